@@ -26,6 +26,7 @@ run: install-run
 	$(BIN)/pasch serve $(ARGS)
 
 test: check
+	$(BIN)/python tools/build_page.py test
 	$(BIN)/pytest -n $(WORKERS) --dist loadgroup $(ARGS)
 
 check: install
@@ -33,6 +34,7 @@ check: install
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy $(CHECKED)
+	$(BIN)/python tools/build_page.py check
 
 format: install
 	$(BIN)/ruff check --fix .

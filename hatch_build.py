@@ -29,7 +29,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             files = {str(built / name): name for name in build_compiled.products(built)}
             build_data["force_include"].update(files)
             build_data["pure_python"], build_data["infer_tag"] = not files, bool(files)
-            say(f"compiled, {len(files)} modules")
+            say(f"compiled, {len(files)} files")
         elif wish == "1":
             raise SystemExit("pasch: PASCH_COMPILED=1 insists, but no C compiler with Python's headers works")
         else:

