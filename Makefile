@@ -26,7 +26,7 @@ run: install-run
 	$(BIN)/pasch serve $(ARGS)
 
 test: check
-	$(BIN)/python tools/build_page.py test
+	$(BIN)/python -m tools.build_page test
 	$(BIN)/pytest -n $(WORKERS) --dist loadgroup $(ARGS)
 
 check: install
@@ -34,7 +34,7 @@ check: install
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy $(CHECKED)
-	$(BIN)/python tools/build_page.py check
+	$(BIN)/python -m tools.build_page check
 
 format: install
 	$(BIN)/ruff check --fix .
@@ -44,7 +44,7 @@ bench: install
 	$(BIN)/python -m bench $(ARGS)
 
 pictures: install
-	$(BIN)/python tools/pictures.py $(ARGS)
+	$(BIN)/python -m tools.pictures $(ARGS)
 
 signature: install
 	$(BIN)/python -m tests.signature $(ARGS)
@@ -53,16 +53,16 @@ records: install
 	$(BIN)/python -m tests.records $(ARGS)
 
 install: python
-	@$(PYTHON) tools/set_up.py dev
+	@$(PYTHON) -m tools.set_up dev
 
 install-run: python
-	@$(PYTHON) tools/set_up.py run
+	@$(PYTHON) -m tools.set_up run
 
 lock: python
-	$(PYTHON) tools/lock.py
+	$(PYTHON) -m tools.lock
 
 upgrade: python
-	$(PYTHON) tools/lock.py --upgrade
+	$(PYTHON) -m tools.lock --upgrade
 
 python:
 	@test -n "$(PYTHON)" || { echo "Pasch needs Python 3.11 or newer; no such python3 was found." >&2; exit 1; }

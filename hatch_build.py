@@ -10,10 +10,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent / "tools"))
+sys.path.insert(0, str(Path(__file__).parent))
 
-import build_compiled
-import build_page
+from tools import build_compiled, build_page
 
 
 class CustomBuildHook(BuildHookInterface[Any]):

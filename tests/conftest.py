@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-import pasch
-from tools import build_page
+from pasch import loaded
 from tests.clauses import rulebook_ids
+from tools import build_page
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "pasch"
-LOADED = Path(pasch.__file__).parent
+LOADED = loaded.FOLDER
 
 CLAUSES = "clauses"
 
@@ -22,8 +22,7 @@ CLAUSES = "clauses"
 
 
 def pytest_report_header() -> str:
-    compiled = any(file.suffix in (".so", ".pyd") for file in (LOADED / "engine").glob("*"))
-    return f"pasch: {'compiled' if compiled else 'interpreted'}, from {LOADED}"
+    return f"pasch: {'compiled' if loaded.compiled() else 'interpreted'}, from {LOADED}"
 
 
 def pytest_sessionstart() -> None:
@@ -54,6 +53,7 @@ class Evidence:
         self.ids = rulebook_ids()
         self.claimed: set[str] = set()
         self.passed: set[str] = set()
+        self.whole = False
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         for name, value in report.user_properties:
@@ -73,11 +73,12 @@ class Evidence:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
-        if exitstatus == pytest.ExitCode.OK and is_whole(session) and (self.missing or self.unknown):
+        self.whole = is_whole(session)
+        if exitstatus == pytest.ExitCode.OK and self.whole and (self.missing or self.unknown):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        if not self.claimed:
+        if not self.whole:
             return
         write = terminalreporter.write_line
         terminalreporter.section("clauses of the rulebook")

@@ -1,6 +1,6 @@
 """Builds the browser client in web/ into src/pasch/server/page/, by the Node that comes as a Python wheel.
 
-Run as a program, it runs scripts of web/package.json: python tools/build_page.py check test
+Run as a program, it runs scripts of web/package.json: python -m tools.build_page check test
 
 Nothing is done when nothing changed. Without a network the wheel goes without its page, and says so:
 the server then explains itself at "/", everything else works. PASCH_PAGE=1 in the environment makes that an error.

@@ -1,4 +1,4 @@
-"""Writes requirements/run.txt and dev.txt anew: python3 tools/lock.py [--upgrade]
+"""Writes requirements/run.txt and dev.txt anew: python3 -m tools.lock [--upgrade]
 
 Every version with the hashes of all its published files, for each supported Python and system, and without any
 address: where the files come from is the business of whoever installs. Without --upgrade the locked versions stay

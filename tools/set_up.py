@@ -1,4 +1,4 @@
-"""All set-up, for `make`: python3 tools/set_up.py run|dev
+"""All set-up, for `make`: python3 -m tools.set_up run|dev
 
 run: what playing needs; dev: what testing needs as well. Makes .venv, installs what requirements/ locks, builds the
 wheel and installs it. Each of the three is done again only when what it depends on has changed, so that a second
@@ -18,7 +18,7 @@ if sys.version_info < (3, 11):
 from collections.abc import Iterator
 from pathlib import Path
 
-import build_page
+from tools import build_page
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -54,9 +54,7 @@ def make_venv() -> None:
     made = subprocess.run([sys.executable, "-m", "venv", VENV], stdout=subprocess.DEVNULL, check=False)
     if made.returncode or not PYTHON.exists():
         shutil.rmtree(VENV, ignore_errors=True)
-        sys.exit(
-            "pasch: this Python cannot make an environment. On Debian or Ubuntu: apt-get install python3-venv"
-        )
+        sys.exit("pasch: this Python cannot make an environment. On Debian or Ubuntu: apt-get install python3-venv")
     remember("venv", version)
 
 
@@ -133,5 +131,5 @@ def say(text: str) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:] not in (["run"], ["dev"]):
-        sys.exit("usage: python3 tools/set_up.py run|dev")
+        sys.exit("usage: python3 -m tools.set_up run|dev")
     main(sys.argv[1])
