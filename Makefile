@@ -1,21 +1,24 @@
 # `make run` plays, `make test` tests; each does all set-up that it needs, and does it only once.
 # PASCH_COMPILED=1 insists on the compiled engine, PASCH_COMPILED=0 goes without.
 
-PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+endif
 BIN := .venv/bin
 CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
 # Two workers; `make test WORKERS=0` runs in one process, for a debugger.
 WORKERS ?= 2
 ARGS ?=
 
-.PHONY: help run test check format bench pictures signature records install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench pictures signature records install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
 	@echo "make test       set up and run every check and test"
 	@echo "make install    set up alone: .venv with pasch in it, compiled where there is a C compiler"
 	@echo "make check      style and types alone;   make format  puts the style right"
+	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
@@ -39,6 +42,10 @@ check: install
 format: install
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+coverage: install
+	PYTHONPATH=src $(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage report
 
 bench: install
 	$(BIN)/python -m bench $(ARGS)

@@ -1,11 +1,13 @@
 """What every test stands on: which pasch is tested, which clauses have tests, which browser is driven."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from pasch import loaded
 from tests.clauses import rulebook_ids
@@ -16,6 +18,12 @@ SOURCE = ROOT / "src" / "pasch"
 LOADED = loaded.FOLDER
 
 CLAUSES = "clauses"
+
+
+# Two slow cores must not fail a test; CI looks at the same examples every time, people look at new ones.
+settings.register_profile("here", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
 # ---- the tested code is the code that lies here ---------------------------------------------------------------

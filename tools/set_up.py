@@ -46,12 +46,14 @@ def alone() -> Iterator[None]:
 
 
 def make_venv() -> None:
-    version = f"{sys.version} {sys.prefix}"
+    version = f"{sys.version} {sys.base_prefix}"
     if done("venv", version) and PYTHON.exists():
         return
     say(f"making .venv with Python {sys.version.split()[0]}")
     shutil.rmtree(VENV, ignore_errors=True)
-    made = subprocess.run([sys.executable, "-m", "venv", VENV], stdout=subprocess.DEVNULL, check=False)
+    # Not this very program, which may be the one in .venv that has just been removed.
+    python = getattr(sys, "_base_executable", sys.executable)
+    made = subprocess.run([python, "-m", "venv", VENV], stdout=subprocess.DEVNULL, check=False)
     if made.returncode or not PYTHON.exists():
         shutil.rmtree(VENV, ignore_errors=True)
         sys.exit("pasch: this Python cannot make an environment. On Debian or Ubuntu: apt-get install python3-venv")
