@@ -35,7 +35,7 @@ test: check
 check: install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/python -m tools.build_page check
 
