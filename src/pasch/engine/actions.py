@@ -1,0 +1,107 @@
+"""What the seats and chance may answer. Acts out of turn stand with their rules in `steps`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.engine.core import Action
+
+
+@mypyc_attr(acyclic=True)
+class Plain(Action):
+    """An answer that needs no more than its name."""
+
+    def __init__(self, tag: str) -> None:
+        self.tag: Final[str] = tag
+
+    def words(self) -> list[object]:
+        return [self.tag]
+
+
+@mypyc_attr(acyclic=True)
+class Bid(Action):
+    def __init__(self, amount: i64) -> None:
+        self.amount: Final[i64] = amount
+
+    def words(self) -> list[object]:
+        return ["bid", self.amount]
+
+
+@mypyc_attr(acyclic=True)
+class UseCard(Action):
+    def __init__(self, deck: i64) -> None:
+        self.deck: Final[i64] = deck
+
+    def words(self) -> list[object]:
+        return ["use_card", self.deck]
+
+
+@mypyc_attr(acyclic=True)
+class Place(Action):
+    """Where the building won in a shortage is put."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def words(self) -> list[object]:
+        return ["place", self.square]
+
+
+@mypyc_attr(acyclic=True)
+class Dice(Action):
+    """What chance threw: as many dice as the question asks for, the others 0."""
+
+    def __init__(self, a: i64, b: i64, c: i64) -> None:
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+        self.c: Final[i64] = c
+
+    def words(self) -> list[object]:
+        return ["dice", self.a, self.b, self.c]
+
+
+@mypyc_attr(acyclic=True)
+class Card(Action):
+    """The card that chance turns up, by its number in the deck."""
+
+    def __init__(self, card: i64) -> None:
+        self.card: Final[i64] = card
+
+    def words(self) -> list[object]:
+        return ["card", self.card]
+
+
+@mypyc_attr(acyclic=True)
+class DealDeed(Action):
+    """The deed that chance deals."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def words(self) -> list[object]:
+        return ["deal", self.square]
+
+
+THROW: Final = Plain("throw")
+DONE: Final = Plain("done")
+PAY_FINE: Final = Plain("pay_fine")
+BUY: Final = Plain("buy")
+DECLINE: Final = Plain("decline")
+PASS: Final = Plain("pass")
+TAX_FLAT: Final = Plain("tax_flat")
+TAX_SHARE: Final = Plain("tax_share")
+PAY: Final = Plain("pay")
+DRAW: Final = Plain("draw")
+GO_BANKRUPT: Final = Plain("bankrupt")
+REDEEM_NOW: Final = Plain("redeem_now")
+PAY_INTEREST: Final = Plain("pay_interest")
+JOIN: Final = Plain("join")
+STAY_OUT: Final = Plain("stay_out")
+TIME_UP: Final = Plain("time_up")
+
+USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
+TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]
+ONE_DIE: Final[list[Dice]] = [Dice(a, 0, 0) for a in range(1, 7)]
+CARDS: Final[list[Card]] = [Card(card) for card in range(32)]

@@ -1,0 +1,323 @@
+"""Words and what they mean: steps, lots and actions as short lists that can be written to a file and read again.
+
+A tag never changes its meaning; a test freezes the list of them. Reading checks everything, for the text may come
+from anywhere, and raises BadNotation with what is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pasch.engine import actions
+from pasch.engine.core import BANK, POT, Action, Step
+from pasch.engine.rules import DECK_ROOM, STATION, STREET, UTILITY
+from pasch.engine.state import NOTHING, Goods
+from pasch.engine.steps import (
+    auction,
+    build,
+    card,
+    debt,
+    deed,
+    ending,
+    jail,
+    mortgage,
+    move,
+    opening,
+    rent,
+    sale,
+    shortage,
+    takeover,
+    tax,
+    trade,
+    turn,
+)
+
+
+class BadNotation(ValueError):
+    """The words mean nothing here."""
+
+
+KINDS: Final = {"street": STREET, "station": STATION, "utility": UTILITY}
+SQUARE: Final = (0, 255)
+SEAT: Final = (0, 7)
+SEATS: Final = (0, 255)  # bits
+DECK: Final = (0, 3)
+MONEY: Final = (0, 10**12)
+PAYEE: Final = (POT, 7)
+PIPS: Final = (0, 39)
+
+
+class Reader:
+    """Takes the arguments of one tag one by one, each checked."""
+
+    def __init__(self, words: list[object]) -> None:
+        self.words = words
+        self.at = 1
+
+    def item(self) -> object:
+        if self.at >= len(self.words):
+            raise BadNotation(f"{self.words[0]} needs more than {self.at - 1} arguments")
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def number(self, bounds: tuple[int, int]) -> int:
+        value = self.item()
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadNotation(f"{self.words[0]}: {value!r} is no whole number")
+        if not bounds[0] <= value <= bounds[1]:
+            raise BadNotation(f"{self.words[0]}: {value} is not within {bounds[0]} and {bounds[1]}")
+        return value
+
+    def word(self, allowed: tuple[str, ...]) -> str:
+        value = self.item()
+        if not isinstance(value, str) or value not in allowed:
+            raise BadNotation(f"{self.words[0]}: {value!r} is none of {', '.join(allowed)}")
+        return value
+
+    def text(self) -> str:
+        value = self.item()
+        if not isinstance(value, str):
+            raise BadNotation(f"{self.words[0]}: {value!r} is no word")
+        return value
+
+    def items(self) -> list[object]:
+        value = self.item()
+        if not isinstance(value, list):
+            raise BadNotation(f"{self.words[0]}: {value!r} is no list")
+        return value
+
+    def numbers(self, bounds: tuple[int, int]) -> list[int]:
+        inner = Reader([self.words[0], *self.items()])
+        return [inner.number(bounds) for _ in range(len(inner.words) - 1)]
+
+    def has_more(self) -> bool:
+        return self.at < len(self.words)
+
+    def end(self) -> None:
+        if self.has_more():
+            raise BadNotation(f"{self.words[0]} takes no more than {self.at - 1} arguments")
+
+
+def read_goods(reader: Reader) -> Goods:
+    inner = Reader(["goods", *reader.items()])
+    goods = Goods(inner.number((-(10**12), 10**12)), inner.numbers(SQUARE), inner.numbers(DECK))
+    inner.end()
+    return goods
+
+
+def read_lot(reader: Reader) -> auction.Lot:
+    words = reader.items()
+    inner = Reader(words)
+    tag = words[0] if words else ""
+    lot: auction.Lot
+    if tag == "deed_lot":
+        lot = auction.DeedLot(inner.number(SQUARE))
+    elif tag == "building_lot":
+        lot = shortage.BuildingLot(inner.number((1, 2)), inner.number(SEATS))
+    else:
+        raise BadNotation(f"{tag!r} is no lot")
+    inner.end()
+    return lot
+
+
+def read_pay(reader: Reader) -> Step:
+    return card.PayBank(reader.number(MONEY), reader.word(("fee", "fine")) == "fine")
+
+
+def read_nearest(reader: Reader) -> Step:
+    kind = reader.item()
+    if isinstance(kind, str) and kind in KINDS:
+        kind = KINDS[kind]
+    if kind not in (STATION, UTILITY):
+        raise BadNotation(f"nearest: {kind!r} is neither station nor utility")
+    assert isinstance(kind, int)
+    return card.Nearest(kind, reader.number((1, 100)))
+
+
+def read_go_to_jail(reader: Reader) -> Step:
+    if reader.has_more() and reader.word(("card",)) == "card":
+        return move.JAILED_BY_CARD
+    return move.JAILED_BY_SQUARE
+
+
+STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
+    "nothing": lambda r: NOTHING,
+    "begin_turn": lambda r: turn.BEGIN_TURN,
+    "pass_turn": lambda r: turn.PASS_TURN,
+    "finish": lambda r: turn.FINISH,
+    "ready": lambda r: turn.READY[r.number((0, 2))],
+    "roll": lambda r: turn.ROLL[r.number((0, 2))],
+    "advance": lambda r: move.ADVANCE[r.number(PIPS)],
+    "advance_to": lambda r: move.AdvanceTo(r.number(SQUARE)),
+    "back_to": lambda r: move.BackTo(r.number(SQUARE)),
+    "back": lambda r: move.Back(r.number(PIPS)),
+    "rest": lambda r: move.REST,
+    "visit": lambda r: move.VISIT,
+    "passage": lambda r: move.PASSAGE,
+    "go_to_jail": read_go_to_jail,
+    "collect_pot": lambda r: move.COLLECT_POT,
+    "jail_turn": lambda r: jail.JAIL_TURN,
+    "jail_roll": lambda r: jail.JAIL_ROLL,
+    "release": lambda r: jail.RELEASE,
+    "owe": lambda r: debt.Owe(r.number(PAYEE), r.number(MONEY), r.text()),
+    "settle": lambda r: debt.Settle(r.number(PAYEE), r.number(MONEY), r.text(), r.number((-1, 255))),
+    "bankruptcy": lambda r: ending.BANKRUPTCY,
+    "auction": lambda r: auction.AuctionLot(r.number(SQUARE)),
+    "bidding": lambda r: auction.Bidding(
+        read_lot(r), r.number(MONEY), r.number((BANK, 7)), r.number(SEATS), r.number(MONEY)
+    ),
+    "take_over": lambda r: takeover.TakeOver(r.number(SQUARE)),
+    "wish": lambda r: shortage.Wish(r.number(SQUARE)),
+    "shortage": lambda r: shortage.Shortage(
+        r.number(SQUARE), r.number((1, 2)), r.number(SEAT), r.number(SEATS)
+    ),
+    "share_by_auction": lambda r: shortage.ShareByAuction(r.number((1, 2)), r.number(SEATS)),
+    "placing": lambda r: shortage.Placing(r.number((1, 2)), r.number(MONEY)),
+    "land_on_deed": lambda r: deed.LandOnDeed(r.number(SQUARE)),
+    "land_by_card": lambda r: deed.LandByCard(r.number(SQUARE), r.number((1, 100))),
+    "buy": lambda r: deed.Buy(r.number(SQUARE)),
+    "work_roll": lambda r: rent.WorkRoll(r.number(SQUARE), r.number((1, 100))),
+    "draw": lambda r: card.DRAWS[r.number(DECK)],
+    "keep_card": lambda r: card.KeepCard(r.number(DECK)),
+    "collect": lambda r: card.Collect(r.number(MONEY)),
+    "pay": read_pay,
+    "collect_each": lambda r: card.CollectEach(r.number(MONEY)),
+    "pay_each": lambda r: card.PayEach(r.number(MONEY)),
+    "repairs": lambda r: card.Repairs(r.number(MONEY), r.number(MONEY)),
+    "nearest": read_nearest,
+    "pay_or_draw": lambda r: card.PayOrDraw(r.number(MONEY), r.number(DECK)),
+    "tax": lambda r: tax.PayTax(r.number(MONEY)),
+    "income_tax": lambda r: tax.IncomeTax(r.number(MONEY), r.number((0, 100))),
+    "opening_throw": lambda r: opening.OpeningThrow(r.number(SEATS), r.number((0, 6)), r.number(SEATS)),
+    "deal": lambda r: opening.Deal(r.number((1, 255)), r.number((0, 1)) == 1),
+    "start_deeds": lambda r: opening.StartDeeds(r.number((1, 16))),
+    "deal_out": lambda r: opening.DealOut(),
+    "open_negotiation": lambda r: opening.OPEN_NEGOTIATION,
+    "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
+}
+
+
+def plain(action: Action) -> Callable[[Reader], Action]:
+    return lambda reader: action
+
+
+PLAIN: Final = (
+    actions.THROW,
+    actions.DONE,
+    actions.PAY_FINE,
+    actions.BUY,
+    actions.DECLINE,
+    actions.PASS,
+    actions.TAX_FLAT,
+    actions.TAX_SHARE,
+    actions.PAY,
+    actions.DRAW,
+    actions.GO_BANKRUPT,
+    actions.REDEEM_NOW,
+    actions.PAY_INTEREST,
+    actions.JOIN,
+    actions.STAY_OUT,
+    actions.TIME_UP,
+)
+
+ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
+    **{action.tag: plain(action) for action in PLAIN},
+    "resign": plain(ending.RESIGN),
+    "agree": plain(opening.AGREE),
+    "bid": lambda r: actions.Bid(r.number(MONEY)),
+    "use_card": lambda r: actions.USE_CARD[r.number(DECK)],
+    "place": lambda r: actions.Place(r.number(SQUARE)),
+    "dice": lambda r: actions.Dice(r.number((0, 12)), r.number((0, 12)), r.number((0, 12))),
+    "card": lambda r: actions.CARDS[r.number((0, DECK_ROOM - 1))],
+    "deal": lambda r: actions.DealDeed(r.number(SQUARE)),
+    "build": lambda r: build.Build(r.number(SQUARE)),
+    "sell": lambda r: sale.Sell(r.number(SQUARE)),
+    "sell_group": lambda r: sale.SellGroup(r.number(SQUARE), r.number((0, 255))),
+    "mortgage": lambda r: mortgage.Mortgage(r.number(SQUARE)),
+    "redeem": lambda r: mortgage.Redeem(r.number(SQUARE)),
+    "claim": lambda r: rent.ClaimRent(r.number(SQUARE)),
+    "offer": lambda r: trade.Offer(r.number(SEAT), read_goods(r), read_goods(r)),
+    "accept": lambda r: trade.Accept(r.number((1, 10**9))),
+    "reject": lambda r: trade.Reject(r.number((1, 10**9))),
+    "withdraw": lambda r: trade.Withdraw(r.number((1, 10**9))),
+}
+
+# The names of an action's arguments where it is written as an object.
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "bid": ("amount",),
+    "use_card": ("deck",),
+    "place": ("square",),
+    "dice": ("a", "b", "c"),
+    "card": ("card",),
+    "deal": ("square",),
+    "build": ("square",),
+    "sell": ("square",),
+    "sell_group": ("square", "total"),
+    "mortgage": ("square",),
+    "redeem": ("square",),
+    "claim": ("square",),
+    "offer": ("to", "give", "get"),
+    "accept": ("offer",),
+    "reject": ("offer",),
+    "withdraw": ("offer",),
+}
+
+
+def read_step(words: list[object]) -> Step:
+    """The step that these words name. Raises BadNotation."""
+    tag = words[0] if words else ""
+    if not isinstance(tag, str) or tag not in STEPS:
+        raise BadNotation(f"{tag!r} is no step")
+    reader = Reader(words)
+    step = STEPS[tag](reader)
+    reader.end()
+    return step
+
+
+def read_action(words: list[object]) -> Action:
+    """The action that these words name. Raises BadNotation."""
+    tag = words[0] if words else ""
+    if not isinstance(tag, str) or tag not in ACTIONS:
+        raise BadNotation(f"{tag!r} is no action")
+    reader = Reader(words)
+    action = ACTIONS[tag](reader)
+    reader.end()
+    return action
+
+
+def goods_object(words: object) -> dict[str, object]:
+    assert isinstance(words, list)
+    return {"cash": words[0], "deeds": words[1], "cards": words[2]}
+
+
+def action_object(action: Action) -> dict[str, object]:
+    """The action as an object with named arguments, as the page and other programs write it."""
+    words = action.words()
+    tag = str(words[0])
+    out: dict[str, object] = {"type": tag}
+    for name, word in zip(FIELDS.get(tag, ()), words[1:], strict=True):
+        out[name] = goods_object(word) if name in ("give", "get") else word
+    return out
+
+
+def object_action(data: object) -> Action:
+    """The action that such an object names. Raises BadNotation."""
+    if not isinstance(data, dict):
+        raise BadNotation("an action is an object with a type")
+    tag = data.get("type")
+    if not isinstance(tag, str) or tag not in ACTIONS:
+        raise BadNotation(f"{tag!r} is no action")
+    names = FIELDS.get(tag, ())
+    if set(data) != {"type", *names}:
+        raise BadNotation(f"{tag} takes {', '.join(names) or 'nothing'} and no more")
+    words: list[object] = [tag]
+    for name in names:
+        words.append(object_goods(data[name]) if name in ("give", "get") else data[name])
+    return read_action(words)
+
+
+def object_goods(data: object) -> list[object]:
+    if not isinstance(data, dict) or set(data) != {"cash", "deeds", "cards"}:
+        raise BadNotation("goods are cash, deeds and cards")
+    return [data["cash"], data["deeds"], data["cards"]]

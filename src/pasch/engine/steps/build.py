@@ -1,0 +1,58 @@
+"""Building houses and hotels."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.engine.core import BUILDING, Act, Refusal
+from pasch.engine.steps.shortage import Wish
+from pasch.engine.steps.site import is_short, kind_wanted, obstacle
+from pasch.engine.table import Table
+
+SENTENCES: Final = {
+    "UNKNOWN_SQUARE": "BUILD-1",
+    "NOT_BUILDABLE": "BUILD-1",
+    "NOT_YOURS": "BUILD-1",
+    "NEED_FULL_GROUP": "BUILD-1",
+    "FIRST_LAP": "OPEN-6",
+    "GROUP_MORTGAGED": "BUILD-6",
+    "FULLY_BUILT": "BUILD-4",
+    "NOT_EVEN": "BUILD-3",
+    "BANK_HAS_NO_HOUSES": "BUILD-5",
+    "BANK_HAS_NO_HOTELS": "BUILD-5",
+    "NOT_ENOUGH_CASH": "BUILD-7",
+}
+
+
+@mypyc_attr(acyclic=True)
+class Build(Act):
+    """BUILD-2: build one house, or a hotel after the last house, when the window is open. BUILD-7: pay its price."""
+
+    id: ClassVar[str] = "BUILD-2"
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def words(self) -> list[object]:
+        return ["build", self.square]
+
+    def window(self) -> i64:
+        return BUILDING
+
+    def refusal(self, table: Table, seat: i64) -> Refusal | None:
+        code = obstacle(table, seat, self.square)
+        if not code:
+            return None
+        facts: dict[str, object] = {"square": self.square}
+        if code == "NOT_ENOUGH_CASH":
+            facts["amount"] = table.rules.house_price[self.square]
+        return Refusal(code, SENTENCES[code], facts)
+
+    def perform(self, table: Table, seat: i64) -> None:
+        kind = kind_wanted(table, self.square)
+        if is_short(table, kind):
+            table.then(seat, Wish(self.square))
+        else:
+            table.build(seat, self.square, table.rules.house_price[self.square], "BUILD-7")

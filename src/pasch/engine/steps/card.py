@@ -1,0 +1,235 @@
+"""Cards: drawing one, and what the cards can say."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.engine.actions import DRAW, PAY, Card
+from pasch.engine.core import (
+    BANK,
+    HOW_CARD,
+    Action,
+    ChanceQuestion,
+    Option,
+    Question,
+    Refusal,
+    Step,
+    not_asked,
+)
+from pasch.engine.rules import DECK_ROOM
+from pasch.engine.steps.debt import Owe, owe, treasury
+from pasch.engine.steps.deed import LandByCard
+from pasch.engine.table import Table
+
+
+class Draw(ChanceQuestion):
+    """CARD-1: draw the top card, do what it says, put it face down under the pile.
+
+    Chance picks among the cards nobody has seen; once all are seen, their order under the pile is known.
+    """
+
+    id: ClassVar[str] = "CARD-1"
+    kind: ClassVar[str] = "card"
+
+    def __init__(self, deck: i64) -> None:
+        self.deck: Final[i64] = deck
+
+    def words(self) -> list[object]:
+        return ["draw", self.deck]
+
+    def run(self, table: Table, seat: i64) -> None:
+        if table.state.unseen[self.deck] != 0:
+            super().run(table, seat)
+        else:
+            self.turn_up(table, seat, table.lift_card(self.deck))
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        if not isinstance(action, Card):
+            return not_asked(self)
+        if not (0 <= action.card < DECK_ROOM and table.state.unseen[self.deck] >> action.card & 1):
+            return Refusal("BAD_ACTION", "CARD-1", {"words": action.words()})
+        return None
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        assert isinstance(action, Card)
+        table.see_card(self.deck, action.card)
+        self.turn_up(table, seat, action.card)
+
+    def turn_up(self, table: Table, seat: i64, card: i64) -> None:
+        if table.listening:
+            table.tell("drawn", "CARD-1", {"seat": seat, "deck": self.deck, "card": card})
+        if card != table.rules.kept_card[self.deck]:
+            table.put_under(self.deck, card)
+        table.then(seat, table.rules.cards[self.deck * DECK_ROOM + card])
+
+    def facts(self, table: Table, seat: i64) -> dict[str, object]:
+        return {"deck": self.deck}
+
+
+class KeepCard(Step):
+    """CARD-2: the jail card is kept until it is used or sold."""
+
+    id: ClassVar[str] = "CARD-2"
+
+    def __init__(self, deck: i64) -> None:
+        self.deck: Final[i64] = deck
+
+    def words(self) -> list[object]:
+        return ["keep_card", self.deck]
+
+    def run(self, table: Table, seat: i64) -> None:
+        table.jail_card(seat, self.deck, BANK, "CARD-2")
+
+
+class Collect(Step):
+    """CARD-3: money from the bank."""
+
+    id: ClassVar[str] = "CARD-3"
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: Final[i64] = amount
+
+    def words(self) -> list[object]:
+        return ["collect", self.amount]
+
+    def run(self, table: Table, seat: i64) -> None:
+        table.pay(BANK, seat, self.amount, "CARD-3")
+
+
+class PayBank(Step):
+    """CARD-4: money to the bank. POT-1: with a jackpot, fines (not fees) lie on Frei Parken."""
+
+    id: ClassVar[str] = "CARD-4"
+
+    def __init__(self, amount: i64, fine: bool) -> None:
+        self.amount: Final[i64] = amount
+        self.fine: Final[bool] = fine
+
+    def words(self) -> list[object]:
+        return ["pay", self.amount, "fine" if self.fine else "fee"]
+
+    def run(self, table: Table, seat: i64) -> None:
+        owe(table, seat, treasury(table) if self.fine else BANK, self.amount, "CARD-4")
+
+
+class CollectEach(Step):
+    """CARD-5: every other player pays this one, each by himself, in turn order."""
+
+    id: ClassVar[str] = "CARD-5"
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: Final[i64] = amount
+
+    def words(self) -> list[object]:
+        return ["collect_each", self.amount]
+
+    def run(self, table: Table, seat: i64) -> None:
+        demand = Owe(seat, self.amount, "CARD-5")
+        for back in range(1, table.state.seats):
+            other = (seat - back + table.state.seats) % table.state.seats
+            table.then(other, demand)
+
+
+class PayEach(Step):
+    """CARD-6: this player pays every other one, in turn order."""
+
+    id: ClassVar[str] = "CARD-6"
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: Final[i64] = amount
+
+    def words(self) -> list[object]:
+        return ["pay_each", self.amount]
+
+    def run(self, table: Table, seat: i64) -> None:
+        for back in range(1, table.state.seats):
+            other = (seat - back + table.state.seats) % table.state.seats
+            if table.alive(other):
+                table.then(seat, Owe(other, self.amount, "CARD-6"))
+
+
+class Repairs(Step):
+    """CARD-7: so much for each house and so much for each hotel. POT-1: with a jackpot it lies on Frei Parken."""
+
+    id: ClassVar[str] = "CARD-7"
+
+    def __init__(self, house: i64, hotel: i64) -> None:
+        self.house: Final[i64] = house
+        self.hotel: Final[i64] = hotel
+
+    def words(self) -> list[object]:
+        return ["repairs", self.house, self.hotel]
+
+    def run(self, table: Table, seat: i64) -> None:
+        amount: i64 = 0
+        at: i64 = 0
+        while at < table.rules.squares:
+            if table.state.owner[at] == seat:
+                level = table.state.level[at]
+                amount += self.hotel if level == table.rules.hotel else level * self.house
+            at += 1
+        owe(table, seat, treasury(table), amount, "CARD-7")
+
+
+class Nearest(Step):
+    """CARD-10: forward to the nearest station or work; its rent is multiplied (RENT-7)."""
+
+    id: ClassVar[str] = "CARD-10"
+
+    def __init__(self, kind: i64, factor: i64) -> None:
+        self.kind: Final[i64] = kind
+        self.factor: Final[i64] = factor
+
+    def words(self) -> list[object]:
+        return ["nearest", self.kind, self.factor]
+
+    def run(self, table: Table, seat: i64) -> None:
+        rules = table.rules
+        start = table.state.at[seat]
+        square = start
+        while rules.kind[square] != self.kind or square == start:
+            square = (square + 1) % rules.squares
+        table.move(seat, square, HOW_CARD, "CARD-10")
+        if square <= start:
+            table.pass_start(seat)
+        table.then(seat, LandByCard(square, self.factor))
+
+
+@mypyc_attr(acyclic=True)
+class PayOrDraw(Question):
+    """CARD-9: pay a fine, or draw a card of the other pile instead."""
+
+    id: ClassVar[str] = "CARD-9"
+    kind: ClassVar[str] = "card_choice"
+
+    def __init__(self, amount: i64, deck: i64) -> None:
+        self.amount: Final[i64] = amount
+        self.deck: Final[i64] = deck
+
+    def words(self) -> list[object]:
+        return ["pay_or_draw", self.amount, self.deck]
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return None if action == PAY or action == DRAW else not_asked(self)
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        if action == PAY:
+            owe(table, seat, treasury(table), self.amount, "CARD-9")
+        else:
+            table.then(seat, DRAWS[self.deck])
+
+    def default(self, table: Table, seat: i64) -> Action:
+        return PAY
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        pay = Option(PAY)
+        pay.cost = self.amount
+        return [pay, Option(DRAW)]
+
+    def facts(self, table: Table, seat: i64) -> dict[str, object]:
+        return {"amount": self.amount, "deck": self.deck}
+
+
+DRAWS: Final[list[Draw]] = [Draw(deck) for deck in range(4)]

@@ -1,0 +1,249 @@
+"""Before the first turn: dealing deeds, negotiating, and who begins."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.engine.actions import TIME_UP, DealDeed, Dice
+from pasch.engine.core import (
+    AGREEING,
+    BANK,
+    LEAVING,
+    TRADING,
+    Act,
+    Action,
+    ChanceQuestion,
+    Option,
+    Question,
+    Refusal,
+    Step,
+    not_asked,
+)
+from pasch.engine.steps.debt import owe
+from pasch.engine.table import Table
+
+EVERYBODY: Final = 0
+
+
+@mypyc_attr(acyclic=True)
+class OpeningThrow(ChanceQuestion):
+    """OPEN-1: everybody throws one die in turn, the highest opens. OPEN-2: tied leaders throw again.
+
+    `throwers` are the bits of the seats that throw in this series (0 at the very start: everybody), `best` the highest
+    throw so far and `leaders` the bits of who threw it.
+    """
+
+    id: ClassVar[str] = "OPEN-1"
+    kind: ClassVar[str] = "opening_die"
+
+    def __init__(self, throwers: i64, best: i64, leaders: i64) -> None:
+        self.throwers: Final[i64] = throwers
+        self.best: Final[i64] = best
+        self.leaders: Final[i64] = leaders
+
+    def words(self) -> list[object]:
+        return ["opening_throw", self.throwers, self.best, self.leaders]
+
+    def outlives(self) -> bool:
+        return True
+
+    def run(self, table: Table, seat: i64) -> None:
+        if self.throwers != EVERYBODY:
+            super().run(table, seat)
+            return
+        everybody: i64 = 0
+        one: i64 = 1
+        for other in range(table.state.seats):
+            if table.alive(other):
+                everybody |= one << other
+        table.then(next_thrower(everybody, -1), OpeningThrow(everybody, 0, 0))
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        if not isinstance(action, Dice):
+            return not_asked(self)
+        if not (1 <= action.a <= 6 and action.b == 0 and action.c == 0):
+            return Refusal("BAD_ACTION", "OPEN-1", {"words": action.words()})
+        return None
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        assert isinstance(action, Dice)
+        if table.listening:
+            table.tell("die", "OPEN-1", {"seat": seat, "dice": [action.a]})
+        one: i64 = 1
+        best = self.best
+        leaders = self.leaders
+        if action.a > best:
+            best = action.a
+            leaders = one << seat
+        elif action.a == best:
+            leaders |= one << seat
+        following = next_thrower(self.throwers, seat)
+        if following >= 0:
+            table.then(following, OpeningThrow(self.throwers, best, leaders))
+        elif leaders & (leaders - 1):
+            table.then(next_thrower(leaders, -1), OpeningThrow(leaders, 0, 0))
+        else:
+            opens = next_thrower(leaders, -1)
+            table.open_game(opens)
+            table.then(opens, table.rules.begin_turn)
+
+
+def next_thrower(throwers: i64, seat: i64) -> i64:
+    """The next of these seats after this one, -1 if there is none."""
+    following = seat + 1
+    while throwers >> following:
+        if throwers >> following & 1:
+            return following
+        following += 1
+    return -1
+
+
+@mypyc_attr(acyclic=True)
+class Deal(ChanceQuestion):
+    """OPEN-3: so many deeds for everybody, paid for at once. OPEN-4: or as many as divide evenly, free."""
+
+    id: ClassVar[str] = "OPEN-3"
+    kind: ClassVar[str] = "deal"
+
+    def __init__(self, left: i64, paid: bool) -> None:
+        self.left: Final[i64] = left
+        self.paid: Final[bool] = paid
+
+    def words(self) -> list[object]:
+        return ["deal", self.left, 1 if self.paid else 0]
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        if not isinstance(action, DealDeed):
+            return not_asked(self)
+        square = action.square
+        if not (0 <= square < table.rules.squares and table.rules.kind[square] > 0):
+            return Refusal("NOT_A_DEED", "OPEN-3", {"square": square})
+        if table.state.owner[square] != BANK:
+            return Refusal("BAD_ACTION", "OPEN-3", {"square": square})
+        return None
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        assert isinstance(action, DealDeed)
+        if self.left > 1:
+            table.then(table.next_seat(seat), Deal(self.left - 1, self.paid))
+        why = "OPEN-3" if self.paid else "OPEN-4"
+        table.deed(action.square, seat, why)
+        if self.paid:
+            owe(table, seat, BANK, table.rules.price[action.square], why, action.square)
+
+
+class StartDeeds(Step):
+    """OPEN-3: everybody is dealt some deeds and pays their printed prices."""
+
+    id: ClassVar[str] = "OPEN-3"
+
+    def __init__(self, each: i64) -> None:
+        self.each: Final[i64] = each
+
+    def words(self) -> list[object]:
+        return ["start_deeds", self.each]
+
+    def run(self, table: Table, seat: i64) -> None:
+        table.then(seat, Deal(self.each * table.state.seats, True))
+
+
+class DealOut(Step):
+    """OPEN-4: all deeds are dealt out evenly and free; what does not divide stays with the bank."""
+
+    id: ClassVar[str] = "OPEN-4"
+
+    def words(self) -> list[object]:
+        return ["deal_out"]
+
+    def run(self, table: Table, seat: i64) -> None:
+        seats = table.state.seats
+        table.then(seat, Deal(len(table.rules.deeds) // seats * seats, False))
+
+
+class OpenNegotiation(Step):
+    """OPEN-5: a time of free negotiation begins."""
+
+    id: ClassVar[str] = "OPEN-5"
+
+    def words(self) -> list[object]:
+        return ["open_negotiation"]
+
+    def run(self, table: Table, seat: i64) -> None:
+        if table.listening:
+            table.tell("negotiation", "OPEN-5", {"amount": table.rules.negotiation_seconds})
+        table.then(seat, Negotiate(0))
+
+
+@mypyc_attr(acyclic=True)
+class Negotiate(Question):
+    """OPEN-5: free negotiation; only trades are legal, until all have said that they are done or the time is up."""
+
+    id: ClassVar[str] = "OPEN-5"
+    kind: ClassVar[str] = "negotiate"
+
+    def __init__(self, agreed: i64) -> None:
+        self.agreed: Final[i64] = agreed
+
+    def words(self) -> list[object]:
+        return ["negotiate", self.agreed]
+
+    def outlives(self) -> bool:
+        return True
+
+    def run(self, table: Table, seat: i64) -> None:
+        for other in range(table.state.seats):
+            if table.alive(other) and self.agreed >> other & 1 == 0:
+                table.ask(self, other, other)
+                return
+
+    def opens(self, table: Table, seat: i64) -> i64:
+        return TRADING + AGREEING + LEAVING
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return not_asked(self)
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        assert action is TIME_UP, "everything else in a negotiation is an act"
+
+    def default(self, table: Table, seat: i64) -> Action:
+        return TIME_UP
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        return []
+
+    def facts(self, table: Table, seat: i64) -> dict[str, object]:
+        agreed = [n for n in range(table.state.seats) if self.agreed >> n & 1]
+        return {"seconds": table.rules.negotiation_seconds, "agreed": agreed}
+
+
+class Agree(Act):
+    """OPEN-5: this player is done negotiating."""
+
+    id: ClassVar[str] = "OPEN-5"
+
+    def words(self) -> list[object]:
+        return ["agree"]
+
+    def window(self) -> i64:
+        return AGREEING
+
+    def refusal(self, table: Table, seat: i64) -> Refusal | None:
+        question = table.state.asked
+        if isinstance(question, Negotiate) and question.agreed >> seat & 1:
+            return Refusal("NOT_NOW", "OPEN-5", {"question": "negotiate"})
+        return None
+
+    def perform(self, table: Table, seat: i64) -> None:
+        if table.listening:
+            table.tell("agreed", "OPEN-5", {"seat": seat})
+        waiting = table.waiting()
+        assert isinstance(waiting, Negotiate)
+        one: i64 = 1
+        table.instead(Negotiate(waiting.agreed | one << seat))
+
+
+AGREE: Final = Agree()
+OPEN_NEGOTIATION: Final = OpenNegotiation()
+OPENING: Final = OpeningThrow(EVERYBODY, 0, 0)

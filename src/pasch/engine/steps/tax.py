@@ -1,0 +1,74 @@
+"""Taxes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from pasch.engine.actions import TAX_FLAT, TAX_SHARE
+from pasch.engine.core import Action, Option, Question, Refusal, Step, not_asked
+from pasch.engine.steps.debt import owe, treasury
+from pasch.engine.table import Table
+
+
+class PayTax(Step):
+    """TAX-1: the tax is paid at once."""
+
+    id: ClassVar[str] = "TAX-1"
+
+    def __init__(self, amount: i64) -> None:
+        self.amount: Final[i64] = amount
+
+    def words(self) -> list[object]:
+        return ["tax", self.amount]
+
+    def run(self, table: Table, seat: i64) -> None:
+        owe(table, seat, treasury(table), self.amount, "TAX-1")
+
+
+class IncomeTax(Question):
+    """TAX-2: choose the fixed sum or a share of all wealth, before anybody counts that wealth."""
+
+    id: ClassVar[str] = "TAX-2"
+    kind: ClassVar[str] = "income_tax"
+
+    def __init__(self, flat: i64, percent: i64) -> None:
+        self.flat: Final[i64] = flat
+        self.percent: Final[i64] = percent
+
+    def words(self) -> list[object]:
+        return ["income_tax", self.flat, self.percent]
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return None if action == TAX_FLAT or action == TAX_SHARE else not_asked(self)
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        if action == TAX_FLAT:
+            owe(table, seat, treasury(table), self.flat, "TAX-2")
+        else:
+            owe(table, seat, treasury(table), wealth(table, seat) * self.percent // 100, "TAX-3")
+
+    def default(self, table: Table, seat: i64) -> Action:
+        return TAX_FLAT
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        flat = Option(TAX_FLAT)
+        flat.cost = self.flat
+        return [flat, Option(TAX_SHARE)]
+
+    def facts(self, table: Table, seat: i64) -> dict[str, object]:
+        return {"flat": self.flat, "percent": self.percent}
+
+
+def wealth(table: Table, seat: i64) -> i64:
+    """TAX-3: cash, the printed prices of all deeds (mortgaged or not), the purchase prices of all buildings."""
+    rules = table.rules
+    state = table.state
+    total = state.cash[seat]
+    at: i64 = 0
+    while at < rules.squares:
+        if state.owner[at] == seat:
+            total += rules.price[at] + state.level[at] * rules.house_price[at]
+        at += 1
+    return total

@@ -1,0 +1,161 @@
+"""The turn: whose it is, the throw, doubles, and its end."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from pasch.engine.actions import DONE, THROW, Dice
+from pasch.engine.core import (
+    BETWEEN_MOVES,
+    HOW_DOUBLES,
+    Action,
+    ChanceQuestion,
+    Option,
+    Question,
+    Refusal,
+    Step,
+    not_asked,
+)
+from pasch.engine.steps.dice import dice_refusal, lose_claims
+from pasch.engine.steps.jail import JAIL_TURN
+from pasch.engine.steps.move import ADVANCE
+from pasch.engine.table import Table
+
+
+class BeginTurn(Step):
+    """TURN-1: a turn begins with the player left of the last one."""
+
+    id: ClassVar[str] = "TURN-1"
+
+    def words(self) -> list[object]:
+        return ["begin_turn"]
+
+    def run(self, table: Table, seat: i64) -> None:
+        state = table.state
+        state.mover = seat
+        if table.listening:
+            table.tell("turn", "TURN-1", {"seat": seat, "number": state.round})
+        table.then(seat, PASS_TURN)
+        table.then(seat, FINISH)
+        if state.jail[seat] > 0:
+            table.then(seat, JAIL_TURN)
+        else:
+            table.then(seat, READY[0])
+
+
+class Ready(Question):
+    """TURN-2: before the throw. After doubles (TURN-4) it is asked again, unless the move ended in jail."""
+
+    id: ClassVar[str] = "TURN-2"
+    kind: ClassVar[str] = "ready"
+
+    def __init__(self, throws: i64) -> None:
+        self.throws: Final[i64] = throws
+
+    def words(self) -> list[object]:
+        return ["ready", self.throws]
+
+    def run(self, table: Table, seat: i64) -> None:
+        if table.state.jail[seat] == 0:
+            table.ask(self, seat, seat)
+
+    def opens(self, table: Table, seat: i64) -> i64:
+        return BETWEEN_MOVES
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return None if action == THROW else not_asked(self)
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        table.then(seat, ROLL[self.throws])
+
+    def default(self, table: Table, seat: i64) -> Action:
+        return THROW
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        return [Option(THROW)]
+
+    def facts(self, table: Table, seat: i64) -> dict[str, object]:
+        return {"throws": self.throws}
+
+
+class Roll(ChanceQuestion):
+    """TURN-3: throw two dice and move the sum. TURN-4: doubles throw again. TURN-5: not the third time."""
+
+    id: ClassVar[str] = "TURN-3"
+    kind: ClassVar[str] = "dice"
+
+    def __init__(self, throws: i64) -> None:
+        self.throws: Final[i64] = throws
+
+    def words(self) -> list[object]:
+        return ["roll", self.throws]
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return dice_refusal(self, action)
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        assert isinstance(action, Dice)
+        a = action.a
+        b = action.b
+        lose_claims(table, seat)
+        table.throw(seat, a, b, 0, "TURN-3")
+        if a == b:
+            if self.throws == 2:
+                table.jail(seat, HOW_DOUBLES)
+                return
+            table.then(seat, READY[self.throws + 1])
+        ADVANCE[a + b].run(table, seat)
+
+
+class Finish(Question):
+    """TURN-6: the turn ends when the mover is done."""
+
+    id: ClassVar[str] = "TURN-6"
+    kind: ClassVar[str] = "finish"
+
+    def words(self) -> list[object]:
+        return ["finish"]
+
+    def opens(self, table: Table, seat: i64) -> i64:
+        return BETWEEN_MOVES
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return None if action == DONE else not_asked(self)
+
+    def answer(self, table: Table, seat: i64, action: Action) -> None:
+        pass
+
+    def default(self, table: Table, seat: i64) -> Action:
+        return DONE
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        return [Option(DONE)]
+
+
+class PassTurn(Step):
+    """TURN-1: the next turn is the left neighbour's. A new round begins when the turn passes who opened."""
+
+    id: ClassVar[str] = "TURN-1"
+
+    def words(self) -> list[object]:
+        return ["pass_turn"]
+
+    def outlives(self) -> bool:
+        return True
+
+    def run(self, table: Table, seat: i64) -> None:
+        state = table.state
+        following = table.next_seat(seat)
+        seats = state.seats
+        if (following - state.first + seats) % seats <= (seat - state.first + seats) % seats:
+            state.round += 1
+        table.then(following, BEGIN_TURN)
+
+
+BEGIN_TURN: Final = BeginTurn()
+PASS_TURN: Final = PassTurn()
+FINISH: Final = Finish()
+READY: Final[list[Ready]] = [Ready(throws) for throws in range(3)]
+ROLL: Final[list[Roll]] = [Roll(throws) for throws in range(3)]

@@ -1,0 +1,138 @@
+"""The table: a banker with an agenda.
+
+`answer` lets the waiting question answer and then runs steps up to the next question: with `then`, that is the whole
+engine loop.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from pasch.engine.actions import TIME_UP
+from pasch.engine.banker import Banker
+from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
+from pasch.engine.rules import Rules
+from pasch.engine.state import NOTHING, first_state
+
+
+class Table(Banker):
+    """A game at one table. `state.asked` waits for `state.to`, until `over`."""
+
+    def copy(self) -> Table:
+        """The same position with nobody listening and its own statistics."""
+        return Table(self.rules, self.state.copy())
+
+    @property
+    def over(self) -> bool:
+        return self.state.asked is None and self.state.depth == 0
+
+    # ---- the agenda ----
+
+    def then(self, seat: i64, step: Step) -> None:
+        """Do this before whatever is already waiting."""
+        state = self.state
+        depth = state.depth
+        if depth < len(state.steps):
+            state.steps[depth] = step
+            state.who[depth] = seat
+        else:
+            state.steps = append(state.steps, step)
+            state.who = append(state.who, seat)
+        state.depth = depth + 1
+
+    def ask(self, question: Question, to: i64, subject: i64) -> None:
+        state = self.state
+        state.asked = question
+        state.to = to
+        state.subject = subject
+
+    def waiting(self) -> Step:
+        """The step that would run next."""
+        return self.state.steps[self.state.depth - 1]
+
+    def instead(self, step: Step) -> None:
+        """This step instead of the one that would run next."""
+        self.state.steps[self.state.depth - 1] = step
+
+    def run(self) -> None:
+        """Run steps up to the next question or the end of the game."""
+        state = self.state
+        while state.asked is None:
+            depth = state.depth - 1
+            if depth < 0:
+                state.to = NOBODY
+                return
+            state.depth = depth
+            step = state.steps[depth]
+            state.steps[depth] = NOTHING
+            seat = state.who[depth]
+            if state.out[seat] == 0 or step.outlives():
+                step.run(self, seat)
+
+    def play(self, seat: i64, action: Action) -> None:
+        """Carry out an action known to be legal. The door for house bots and dealers; others use `answer`."""
+        state = self.state
+        question = state.asked
+        assert question is not None, "nothing is asked"
+        state.asked = None
+        state.count += 1
+        if isinstance(action, Act):
+            self.then(state.subject, question)
+            action.perform(self, seat)
+        else:
+            question.answer(self, state.subject, action)
+        self.run()
+
+    def answer(self, seat: i64, action: Action) -> None:
+        """Carry out an action of a seat (or of CHANCE or CLOCK). Raises Refused and changes nothing if it may not."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        if action is TIME_UP:
+            self.time_up()
+        else:
+            self.play(seat, action)
+
+    def time_up(self) -> None:
+        """The asked seat's time is over: its standard answer is played."""
+        state = self.state
+        question = state.asked
+        assert question is not None, "nothing is asked"
+        action = question.default(self, state.subject)
+        self.play(state.to, action)
+
+    def refusal(self, seat: i64, action: Action) -> Refusal | None:
+        """Why this action would not be accepted now; None if it would."""
+        state = self.state
+        question = state.asked
+        if question is None:
+            return Refusal("GAME_OVER", "END-1")
+        if action is TIME_UP or seat == CLOCK:
+            if seat == CLOCK and action is TIME_UP and state.to >= 0:
+                return None
+            return Refusal("NOT_YOUR_TURN", question.id, {"seat": state.to})
+        if seat != CHANCE and not 0 <= seat < state.seats:
+            return Refusal("UNKNOWN_SEAT", question.id, {"seat": seat})
+        if isinstance(action, Act):
+            if seat == CHANCE:
+                return Refusal("NOT_YOUR_TURN", question.id, {"seat": state.to})
+            if state.out[seat] != 0:
+                return Refusal("OUT_OF_GAME", "END-1")
+            if question.opens(self, seat) & action.window() == 0:
+                return Refusal("NOT_NOW", question.id, {"question": question.kind})
+            return action.refusal(self, seat)
+        if seat != state.to:
+            return Refusal("NOT_YOUR_TURN", question.id, {"seat": state.to})
+        return question.refusal(self, state.subject, action)
+
+
+def new_table(rules: Rules, seats: i64) -> Table:
+    """A table before its first throw, its set-up waiting on the agenda."""
+    table = Table(rules, first_state(rules, seats))
+    place: i64 = len(rules.setup) - 1
+    while place >= 0:
+        table.then(0, rules.setup[place])
+        place -= 1
+    table.run()
+    return table

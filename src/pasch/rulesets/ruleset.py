@@ -1,0 +1,208 @@
+"""A rule set: the engine's rules together with all that people need to read and choose."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+import msgspec
+
+from pasch.engine import rules as engine
+from pasch.engine.core import Step
+from pasch.engine.notation import BadNotation, read_step
+from pasch.rulesets.errors import RulesError
+from pasch.rulesets.options import checked
+from pasch.rulesets.reading import house_rules, packaged
+from pasch.rulesets.schema import (
+    BoardFile,
+    CardsFile,
+    DeckFile,
+    Effect,
+    GroupFile,
+    Option,
+    OptionsFile,
+    RulebookFile,
+    RuleSetFile,
+    Scalar,
+    SquareFile,
+    Words,
+)
+
+NAMES = ("brady",)
+KINDS = {"street": engine.STREET, "station": engine.STATION, "utility": engine.UTILITY}
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """One of the packaged rule sets with a table's choices; `rules` is what the engine plays by."""
+
+    file: RuleSetFile
+    changed: dict[str, Scalar]
+
+    @property
+    def name(self) -> str:
+        return self.file.name
+
+    @cached_property
+    def board(self) -> BoardFile:
+        return packaged("rulesets", self.file.board, BoardFile)
+
+    @property
+    def squares(self) -> list[SquareFile]:
+        return self.board.square
+
+    @property
+    def groups(self) -> list[GroupFile]:
+        return self.board.group
+
+    @cached_property
+    def decks(self) -> list[DeckFile]:
+        return packaged("rulesets", self.file.cards, CardsFile).deck
+
+    @cached_property
+    def options(self) -> list[Option]:
+        return packaged("rulesets", self.file.options, OptionsFile).option
+
+    @cached_property
+    def rulebook(self) -> RulebookFile:
+        return packaged("rulebook", self.file.rulebook, RulebookFile)
+
+    @cached_property
+    def digest(self) -> str:
+        """A short fingerprint of everything the engine plays by; it changes when a number or a step does."""
+        words = msgspec.json.encode([self.numbers, self.square_words(), self.card_words(), self.setup()])
+        return hashlib.sha256(words).hexdigest()[:12]
+
+    @cached_property
+    def clause_of(self) -> dict[str, str]:
+        """For each sentence of the engine the first clause of this rulebook that stands on it."""
+        found: dict[str, str] = {}
+        for section in self.rulebook.section:
+            for clause in section.clause:
+                for sentence in clause.sentences:
+                    found.setdefault(sentence, clause.id)
+        return found
+
+    @cached_property
+    def effects(self) -> list[Effect]:
+        return [e for e in self.file.effect if self.changed.get(e.option) == e.value]
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The rule set's numbers after the table's choices; an option named like a number sets it."""
+        out = dict(self.file.numbers)
+        for name, value in self.changed.items():
+            if name in out and not isinstance(value, str):
+                out[name] = int(value)
+        for effect in self.effects:
+            out.update(effect.numbers)
+        out["jail_square"] = self.place_of("jail")
+        out["pot_square"] = self.place_of("free_parking")
+        return out
+
+    def place_of(self, kind: str) -> int:
+        return next(at for at, square in enumerate(self.squares) if square.kind == kind)
+
+    def setup(self) -> list[Words]:
+        return [words for effect in self.effects for words in effect.first] + self.file.setup.steps
+
+    def square_words(self) -> list[Words]:
+        landing = dict(self.file.landing)
+        for effect in self.effects:
+            landing.update(effect.landing)
+        return [self.filled(landing[square.kind], at) for at, square in enumerate(self.squares)]
+
+    def filled(self, words: Words, at: int) -> Words:
+        """Landing words with the square's number and amount, and decks by number, put in."""
+        values = {"{square}": at, "{amount}": self.squares[at].amount}
+        return [words[0], *(values.get(word, self.deck_number(word)) for word in words[1:])]
+
+    def deck_number(self, word: object) -> object:
+        for number, deck in enumerate(self.decks):
+            if word == deck.id:
+                return number
+        return word
+
+    def card_words(self) -> list[list[Words]]:
+        out = []
+        for number, deck in enumerate(self.decks):
+            out.append([self.one_card(card.do, number) for card in deck.card])
+        return out
+
+    def one_card(self, do: list[Words], deck: int) -> Words:
+        if len(do) != 1:
+            raise RulesError("BAD_FILE", f"A card does one thing, not {len(do)}.", file=self.file.cards)
+        words = do[0]
+        if words[0] == "keep_card":
+            return ["keep_card", deck]
+        if words[0] == "go_to_jail":
+            return ["go_to_jail", "card"]
+        return [words[0], *(self.deck_number(word) for word in words[1:])]
+
+    def step(self, words: Words) -> Step:
+        try:
+            return read_step(words)
+        except BadNotation as error:
+            raise RulesError("BAD_FILE", f"{self.name}: {error}", file=self.name) from error
+
+    @cached_property
+    def rules(self) -> engine.Rules:
+        """The value the engine plays by."""
+        cards = self.card_words()
+        decks = [[self.step(words) for words in deck] for deck in cards]
+        kept = [next((n for n, w in enumerate(deck) if w[0] == "keep_card"), -1) for deck in cards]
+        turn = {
+            "begin": self.step(self.file.turn.begin),
+            "first_throw": self.step(self.file.turn.first_throw),
+            "bankruptcy": self.step(self.file.turn.bankruptcy),
+        }
+        setup = [self.step(words) for words in self.setup()]
+        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, setup, turn)
+
+    def engine_squares(self) -> list[engine.Square]:
+        ids = [group.id for group in self.groups]
+        landing = self.square_words()
+        most = self.numbers["hotel_after"]
+        out = []
+        for at, square in enumerate(self.squares):
+            rents = square.rents
+            if square.kind == "street":
+                rents = [*rents[: most + 1], rents[-1]]
+            out.append(
+                engine.Square(
+                    KINDS.get(square.kind, 0),
+                    ids.index(square.group) if square.group else -1,
+                    square.price,
+                    square.house_price,
+                    square.mortgage,
+                    rents,
+                    self.step(landing[at]),
+                )
+            )
+        return out
+
+
+def load(name: str | Path, options: Mapping[str, Scalar] | None = None) -> RuleSet:
+    """The rule set of this name, or of a house rule file (a path ending in `.toml`), with these options changed.
+
+    Raises RulesError: UNKNOWN_RULES, BAD_FILE, BAD_OPTION, OPTION_EXCLUDES.
+    """
+    chosen = dict(options or {})
+    if str(name).endswith(".toml"):
+        house = house_rules(Path(name))
+        chosen = {**house.options, **chosen}
+        name = house.based_on
+    if name not in NAMES:
+        known = ", ".join(NAMES)
+        raise RulesError("UNKNOWN_RULES", f"There is no rule set {str(name)!r}; there are {known}.", name=str(name))
+    file = packaged("rulesets", f"{name}.toml", RuleSetFile)
+    known_options = packaged("rulesets", file.options, OptionsFile).option
+    return loaded(str(name), tuple(sorted(checked(known_options, chosen).items())))
+
+
+@lru_cache(maxsize=256)
+def loaded(name: str, changed: tuple[tuple[str, Scalar], ...]) -> RuleSet:
+    return RuleSet(packaged("rulesets", f"{name}.toml", RuleSetFile), dict(changed))

@@ -1,0 +1,164 @@
+"""The files of a rule set, as types. Reading one checks it against these, and says where it does not fit."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Words = list[Any]
+Scalar = bool | int | str
+SquareKind = Literal[
+    "go",
+    "street",
+    "station",
+    "utility",
+    "tax_income",
+    "tax_luxury",
+    "chance",
+    "chest",
+    "jail",
+    "free_parking",
+    "go_to_jail",
+]
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in both languages."""
+
+    de: str
+    en: str
+
+
+class SquareFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One square; `rents` by houses (0..4, hotel), by number owned, or the multipliers of a work."""
+
+    kind: SquareKind
+    name: Text
+    group: str = ""
+    price: int = 0
+    house_price: int = 0
+    rents: list[int] = []
+    mortgage: int = 0
+    amount: int = 0
+
+
+class GroupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Text
+    letter: str
+
+
+class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    group: list[GroupFile]
+    square: list[SquareFile]
+
+
+class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    do: list[Words]
+    text: Text
+
+
+class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Text
+    card: list[CardFile]
+
+
+class CardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    deck: list[DeckFile]
+
+
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    value: str
+    text: Text
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing a table may agree on; the form, the check of a file and the description all come from here."""
+
+    name: str
+    kind: Literal["choice", "number", "flag"]
+    default: Scalar
+    text: Text
+    clause: str
+    excludes: list[str] = []
+    choices: list[Choice] = []
+    least: int | None = None
+    most: int | None = None
+
+
+class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    option: list[Option]
+
+
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What choosing `value` for an option changes in the rule set."""
+
+    option: str
+    value: Scalar
+    numbers: dict[str, int] = {}
+    landing: dict[str, Words] = {}
+    first: list[Words] = []
+
+
+class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    begin: Words
+    first_throw: Words
+    bankruptcy: Words
+
+
+class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    steps: list[Words]
+
+
+class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    title: Text
+    summary: Text
+    currency: str
+    seats: tuple[int, int]
+    default_seats: int
+    board: str
+    cards: str
+    options: str
+    rulebook: str
+    numbers: dict[str, int]
+    landing: dict[str, Words]
+    turn: TurnFile
+    setup: SetupFile
+    effect: list[Effect] = []
+
+
+class HouseRulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table's own rules: a rule set and what is different."""
+
+    based_on: str
+    name: str = ""
+    options: dict[str, Scalar] = {}
+
+
+class ClauseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    text: Text
+    sentences: list[str]
+    ruling: Text | None = None
+
+
+class SectionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title: Text
+    clause: list[ClauseFile]
+
+
+class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    section: list[SectionFile]
+
+
+class SentenceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    text: Text
+
+
+class SentencesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sentence: list[SentenceFile]
