@@ -1,0 +1,56 @@
+/** A stand-in for the server: canned tables, one for each question. `/table/<scene>` shows the scene. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { WebSocketServer } from 'ws';
+import { scene, seats } from './scenes.js';
+
+const rules = () => JSON.parse(execFileSync('python3', [fileURLToPath(new URL('./ruleset.py', import.meta.url))], { encoding: 'utf-8' }));
+
+function json(response, body) {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(body));
+}
+
+function info(id) {
+  return { table: id, rules: 'brady', options: {}, seats, pace: 'normal', over: id === 'end' };
+}
+
+export function mockServer() {
+  return {
+    name: 'pasch-mock',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        if (path === '/api/rulesets') return json(response, [rules()]);
+        if (path.startsWith('/api/rulesets/')) return json(response, rules());
+        if (path === '/api/tables') return json(response, { table: 'ready', keys: { 0: 'key' } });
+        const table = /^\/api\/tables\/([^/]+)$/.exec(path);
+        if (table) return json(response, info(table[1]));
+        return next();
+      });
+      const sockets = new WebSocketServer({ noServer: true });
+      server.httpServer?.on('upgrade', (request, socket, head) => {
+        const found = /^\/api\/tables\/([^/]+)\/socket/.exec(request.url ?? '');
+        if (found) sockets.handleUpgrade(request, socket, head, (ws) => talk(ws, found[1]));
+      });
+    },
+  };
+}
+
+function talk(ws, id) {
+  const send = (message) => ws.send(JSON.stringify(message));
+  const update = scene(id);
+  ws.on('message', (data) => {
+    const message = JSON.parse(data.toString());
+    switch (message.type) {
+      case 'hello':
+        return send({ type: 'welcome', table: info(id), seats: id === 'hotseat' ? [0, 1] : id === 'watch' ? [] : [0], update });
+      case 'check':
+        return send({ type: 'checked', id: message.id, refusal: null, preview: { cash: { 0: 11_400, 1: 20_100 } } });
+      case 'answer':
+        return send({ type: 'refused', id: message.id, refusal: { code: 'NOT_NOW', clause: 'BRADY-32', facts: {} } });
+      default:
+        return undefined;
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import type { NewTable, RuleSet, RuleSetSummary, TableInfo, TableTicket } from './protocol';
+
+/** An error the server explains by a code; the words stand in the catalogue. */
+export class Refused extends Error {
+  constructor(readonly code: string, readonly detail: Record<string, unknown> = {}) {
+    super(code);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, body === undefined ? undefined : {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused('UNREACHABLE');
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Refused(answer?.code ?? 'UNREACHABLE', answer?.detail ?? {});
+  return answer as T;
+}
+
+const ruleSets = new Map<string, Promise<RuleSet>>();
+
+export function loadRuleSet(name: string): Promise<RuleSet> {
+  const known = ruleSets.get(name);
+  if (known) return known;
+  const loading = call<RuleSet>(`/api/rulesets/${encodeURIComponent(name)}`);
+  ruleSets.set(name, loading);
+  loading.catch(() => ruleSets.delete(name));
+  return loading;
+}
+
+export const loadRuleSets = () => call<RuleSetSummary[]>('/api/rulesets');
+export const loadTable = (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
+export const openTable = (table: NewTable) => call<TableTicket>('/api/tables', table);
+export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;

@@ -1,0 +1,55 @@
+/** Where long German compounds of street names may break; SVG text does not wrap by itself. */
+
+const SOFT = '\u00AD';
+const TAILS = /(\p{Ll}{3,}?)(straße|bahnhof|platz|allee|steuer|werk|feld|parken)(?=$|[\s/])/gu;
+const KNOWN: Record<string, string> = {
+  Elektrizitätswerk: `Elektri${SOFT}zitäts${SOFT}werk`,
+  Gemeinschaftsfeld: `Gemein${SOFT}schafts${SOFT}feld`,
+  Einkommensteuer: `Einkom${SOFT}men${SOFT}steuer`,
+  Connecticut: `Connec${SOFT}ticut`,
+  Mediterranean: `Mediter${SOFT}ranean`,
+  Pennsylvania: `Pennsyl${SOFT}vania`,
+  Massachusetts: `Massa${SOFT}chusetts`,
+  Community: `Commu${SOFT}nity`,
+};
+
+export function softHyphens(name: string): string {
+  if (name.includes(SOFT)) return name;
+  const known = name.split(' ').map((word) => KNOWN[word] ?? word).join(' ');
+  return known.replace(TAILS, (whole, head: string, tail: string) =>
+    whole.includes(SOFT) ? whole : head + SOFT + tail);
+}
+
+/** Breaks a name into lines of at most `room` letters, at spaces first and at soft hyphens where needed. */
+export function wrapName(name: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of softHyphens(name).split(/\s+/)) {
+    const joined = line ? `${line} ${word.replaceAll(SOFT, '')}` : word.replaceAll(SOFT, '');
+    if (joined.length <= room) {
+      line = joined;
+      continue;
+    }
+    if (line) lines.push(line);
+    const broken = breakWord(word, room);
+    lines.push(...broken.slice(0, -1));
+    line = broken[broken.length - 1];
+  }
+  if (line) lines.push(line);
+  return lines;
+}
+
+function breakWord(word: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of word.split(SOFT)) {
+    if (line && line.length + part.length > room) {
+      lines.push(`${line}-`);
+      line = part;
+    } else {
+      line += part;
+    }
+  }
+  lines.push(line);
+  return lines;
+}

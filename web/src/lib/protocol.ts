@@ -1,0 +1,124 @@
+/** The messages between page and server, as docs/protocol.md states them. */
+
+export type Text = { de: string; en: string };
+export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
+export type Level = 'solid' | 'beginner' | 'random';
+export type Facts = Record<string, unknown>;
+
+export interface RuleSetSummary {
+  name: string;
+  title: Text;
+  summary: Text;
+  seats: [number, number];
+  default_seats: number;
+}
+
+export type SquareKind =
+  | 'go' | 'street' | 'station' | 'utility' | 'chance' | 'chest' | 'tax_income'
+  | 'tax_luxury' | 'jail' | 'free_parking' | 'go_to_jail';
+
+export interface Square {
+  index: number;
+  kind: SquareKind;
+  name: Text;
+  group: string | null;
+  price: number;
+  house_price: number;
+  rents: number[];
+  mortgage: number;
+  redeem: number;
+  amount?: number;
+}
+
+export interface Group { id: string; name: Text; letter: string; squares: number[] }
+export interface Deck { id: string; name: Text; cards: Text[] }
+export interface Clause { id: string; text: Text; ruling: boolean | Text | null; sentences: string[] }
+export interface Section { id: string; title: Text; clauses: Clause[] }
+
+export interface RuleOption {
+  name: string;
+  kind: 'choice' | 'number' | 'flag';
+  default: string | number | boolean;
+  choices?: { value: string; text: Text }[];
+  least?: number;
+  most?: number;
+  text: Text;
+  clause: string;
+  excludes: string[];
+}
+
+export interface RuleSet extends RuleSetSummary {
+  currency: string;
+  squares: Square[];
+  groups: Group[];
+  decks: Deck[];
+  numbers: {
+    start_cash: number; salary: number; jail_fine: number;
+    houses: number; hotels: number; hotel_after: number;
+  };
+  options: RuleOption[];
+  sections: Section[];
+}
+
+export type OptionValues = Record<string, string | number | boolean>;
+export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
+export interface TableInfo {
+  table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
+}
+export interface NewTable {
+  rules: string;
+  options: OptionValues;
+  seed?: number;
+  pace: Pace;
+  seats: { name: string; kind: 'human' | 'bot'; bot?: Level }[];
+}
+export interface TableTicket { table: string; keys: Record<string, string> }
+
+export interface Refusal { code: string; sentence?: string; clause?: string; facts: Facts }
+export interface Goods { cash: number; deeds: number[]; cards: number[] }
+export interface Offer { id: number | string; seat: number; to: number; give: Goods; get: Goods }
+export interface Claim { square: number; owner: number; debtor: number; amount: number }
+
+export type Action = { type: string } & Record<string, unknown>;
+export interface Answer {
+  action: Action; refusal: Refusal | null;
+  cost?: number; gain?: number; least?: number; most?: number;
+}
+export interface Pending {
+  seat: number; question: string; sentence: string; clause: string; facts: Facts;
+  answers: Answer[]; acts: Answer[];
+}
+
+export interface SeatView {
+  seat: number; cash: number; square: number; jail: number; cards: number[]; laps: number; out: boolean;
+}
+export interface View {
+  seq: number; round: number; mover: number; dice: number[]; over: boolean; ranking: number[];
+  seats: SeatView[]; owner: number[]; level: number[]; mortgaged: boolean[];
+  houses: number; hotels: number; pot: number; offers: Offer[]; claims: Claim[];
+}
+
+export interface GameEvent {
+  kind: string; why?: string; clause?: string;
+  seat?: number; to?: number; square?: number; from?: number; amount?: number; number?: number;
+  level?: number; deck?: number; card?: number; dice?: number[]; how?: string;
+  building?: string | null; offer?: Offer;
+}
+
+export interface Update {
+  version: number; events: GameEvent[]; view: View; pending: Pending[]; hold: number[];
+}
+export interface Preview { cash?: Record<string, number> }
+
+export type FromServer =
+  | { type: 'welcome'; table: TableInfo; seats: number[]; update: Update }
+  | ({ type: 'update' } & Update)
+  | { type: 'accepted'; id: string; seq: number }
+  | { type: 'refused'; id: string; refusal: Refusal }
+  | { type: 'checked'; id: string; refusal: Refusal | null; preview?: Preview }
+  | { type: 'notice'; code: string; seat?: number; on?: boolean }
+  | { type: 'pong' };
+
+/** Payers and payees that are no seats. */
+export const BANK = -1;
+export const POT = -4;

@@ -1,0 +1,34 @@
+/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`. */
+export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null };
+
+function read(): Route {
+  const table = /^\/table\/([^/]+)\/?$/.exec(location.pathname);
+  if (table) return { page: 'table', id: decodeURIComponent(table[1]) };
+  if (/^\/rules\/?$/.test(location.pathname)) return { page: 'rules', clause: location.hash.slice(1) || null };
+  return { page: 'start' };
+}
+
+const current = $state<{ route: Route }>({ route: read() });
+
+export function route(): Route {
+  return current.route;
+}
+
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  current.route = read();
+  scrollTo(0, 0);
+}
+
+export function followHistory(): () => void {
+  const back = () => (current.route = read());
+  addEventListener('popstate', back);
+  return () => removeEventListener('popstate', back);
+}
+
+/** For plain left clicks on inner links; anything else stays the browser's. */
+export function inner(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go((event.currentTarget as HTMLAnchorElement).pathname);
+}

@@ -1,0 +1,261 @@
+# Was die Seite selbst sagt. Die Worte des Spiels stehen in src/pasch/words.
+
+## Start
+hero = Straßen, Häuser und zweimal dieselbe Zahl
+hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer oder zu mehreren an einem Gerät, ohne Anmeldung.
+your-name = Dein Name
+default-name = Gast
+play-bots = Gegen Computer spielen
+play-bots-note = Drei erfahrene Gegner, klassische Regeln. Du kannst jederzeit unterbrechen und später weiterspielen.
+page-tools = Seite
+rulebook = Regelbuch
+settings = Einstellungen
+known-tables = Deine Tische
+table-running = läuft
+table-over = beendet
+forget = Tisch vergessen: { $names }
+new-table = Neuer Tisch
+hot-seat = Zu mehreren an einem Gerät
+rule-set = Spielregeln
+seats = Wer spielt mit?
+seat-name = Name von Platz { $number }
+seat-kind = Mensch oder Computer auf Platz { $number }
+seat-level = Spielstärke auf Platz { $number }
+remove-seat = { $name } vom Tisch nehmen
+add-human = Mensch
+add-bot = Computer
+player-number = Spieler { $number }
+seats-full = Mehr als { $most } passen nicht an den Tisch.
+level-solid = erfahren
+level-beginner = Anfänger
+level-random = zufällig
+options = Hausregeln und kürzere Spiele
+options-changed = { $count } geändert
+option-excluded = Verträgt sich nicht mit: { $other }.
+open-table = Tisch eröffnen
+name-missing = Jeder Platz braucht einen Namen.
+name-twice = Zwei Plätze heißen gleich.
+pace = Tempo der Computer
+pace-slow = gemächlich
+pace-normal = normal
+pace-fast = schnell
+pace-instant = sofort
+
+## Tisch
+table = Spieltisch
+round = Runde { $number }
+board = Spielbrett
+board-help = Mit den Pfeiltasten gehst du von Feld zu Feld, mit Pos1 zu deiner Figur, mit der Eingabetaste öffnest du das Feld.
+square-number = Feld { $number }
+group-label = Gruppe { $name } { $letter }
+standing-here = hier steht { $names }
+owner-label = Besitzer { $name }
+free-for = frei, Preis { $price }
+mortgaged = Hypothek
+mortgage-letter = H
+rent-label = Miete { $rent }
+houses = { $count ->
+    [one] 1 Haus
+   *[other] { $count } Häuser
+}
+times-throw = { $rent } × Wurf
+rung-bare = unbebaut
+rung-group = ganze Farbe, unbebaut
+rung-now = (gilt jetzt)
+rung-stations = { $count ->
+    [one] 1 Bahnhof
+   *[other] { $count } Bahnhöfe
+}
+rung-works = { $count ->
+    [one] 1 Werk
+   *[other] { $count } Werke
+}
+price = Preis
+house-price = Hauspreis
+mortgage-value = Hypothek
+redeem-cost = Ablösung
+pot-short = Kasse { $amount }
+pot-now = In der Parkkasse liegen { $amount }.
+about-square = { $kind ->
+    [go] Wer hier ankommt oder vorbeizieht, bekommt { $salary }.
+    [jail] Wer hier landet, ist nur zu Besuch. Wer einsitzt, kommt mit einem Pasch, der Gefängniskarte oder für { $fine } frei.
+    [go_to_jail] Von hier geht es geradewegs ins Gefängnis.
+    [free_parking] Hier ruht man sich aus.
+    [chance] Hier ziehst du eine Ereigniskarte.
+    [chest] Hier ziehst du eine Gemeinschaftskarte.
+    [tax_income] Hier zahlst du einen festen Betrag oder einen Anteil deines Vermögens.
+    [tax_luxury] Hier zahlst du eine feste Steuer.
+   *[other] Ein Feld wie jedes andere.
+}
+players = Spieler
+bot = Computer
+human = Mensch
+you = du
+to-move = am Zug
+turn-of = { $name } ist am Zug
+is-out = ausgeschieden
+in-jail = im Gefängnis, { $try }. Versuch
+deeds-of = Besitz von { $name }
+portfolio = Besitz
+portfolio-empty = Noch keine Besitzkarten. Kauf dir welche!
+left-in-bank = in der Bank
+of = { $owned } von { $all }
+act-short-build = Bauen
+act-short-sell = Verkaufen
+act-short-sell_group = Gruppe abbauen
+act-short-mortgage = Hypothek
+act-short-redeem = Ablösen
+not-possible = Gerade nicht: { $acts }
+log = Verlauf
+log-filter = Verlauf filtern
+log-empty = Hier steht noch nichts.
+older = Ältere zeigen ({ $count })
+filter-all = Alles
+filter-money = Geld
+filter-deeds = Besitz
+filter-trades = Handel
+filter-mine = Nur meins
+why-about = Warum? { $about }
+question-word = Diese Frage
+tab-players = Spieler
+tab-portfolio = Besitz
+tab-log = Verlauf
+tab-trade = Handel
+doubles = Pasch!
+hold-on = Halt!
+hold-off = Weiter
+hand-raised = Hand gehoben
+held-by = { $names } hat „Halt!“ gerufen. Die Computer warten mit dem nächsten Wurf.
+line-lost = Verbindung weg, wird wiederhergestellt …
+loading = Der Tisch wird gedeckt …
+try-again = Noch einmal
+to-start = Zur Startseite
+refusal-UNREACHABLE = Der Server antwortet nicht. Läuft er noch?
+refused = Das ging nicht.
+
+## Entscheidungen
+decision = Deine Entscheidung
+your-decision = { $name }, du entscheidest
+also-asked = { $name } ist auch gefragt
+is-moving = ist am Zug …
+spectating = Du siehst zu.
+doing = { $question ->
+    [ready] würfelt gleich …
+    [finish] überlegt noch …
+    [jail] sitzt im Gefängnis und überlegt …
+    [buy] überlegt, ob { $square } zu haben sein soll …
+    [bid] überlegt ein Gebot …
+    [income_tax] wählt die Steuer …
+    [card_choice] entscheidet über die Karte …
+    [settle] treibt Geld auf …
+    [take_over] entscheidet über eine Hypothek …
+    [shortage] überlegt, ob gebaut wird …
+    [place] stellt ein Gebäude auf …
+    [negotiate] verhandelt …
+   *[other] überlegt …
+}
+cash-now = Bargeld jetzt
+cash-after = danach
+cash-missing = es fehlen
+decline-note = dann wird versteigert
+group-progress = { $group }: { $owned } von { $all } gehören dir.
+raise-cash = Geld beschaffen
+raise-nothing = Es gibt nichts mehr zu verkaufen oder zu beleihen.
+raise-sell = Gebäude verkaufen: { $square }
+raise-sell_group = Gruppe abbauen: { $square }
+raise-mortgage = Hypothek: { $square }
+highest-bid = Höchstes Gebot
+no-bid = noch keins
+quick-bids = Schnell bieten
+own-bid = Eigenes Gebot
+bid-range = Möglich sind { $least } bis { $most }.
+bid-left = Dir blieben { $cash }.
+passed-word = gepasst
+cash-of-all = Bargeld der Spieler
+tax-share-note = { $percent } % deines Vermögens
+jail-try = { $try }. Zug im Gefängnis
+debt-to = An
+debt-amount = Schuld
+raisable = aufzutreiben
+debt-note = Sobald das Geld reicht, wird von selbst bezahlt.
+ask-bankrupt = Wirklich Bankrott erklären? Damit scheidest du aus.
+ask-resign = Wirklich aufgeben? Damit scheidest du aus.
+who-agreed = Wer zufrieden ist
+agreed-word = zufrieden
+negotiating-word = verhandelt
+claim-button = { $debtor } schuldet Miete: { $amount } für { $square } verlangen
+auto-claim = Miete von selbst verlangen
+
+## Handel
+trade = Handel
+trade-open = Handeln
+trade-close = Zurück
+trade-with = Handelspartner
+decision-waits = Deine Entscheidung wartet noch. „Zurück“ bringt dich hin; dieser Entwurf bleibt erhalten.
+i-give = Ich gebe
+i-get = Ich bekomme
+has-cash = hat { $cash }
+has-no-deeds = Keine Besitzkarten.
+cash = Bargeld
+less = { $amount } weniger
+more = { $amount } mehr
+trade-empty = Wähle aus, was den Besitzer wechseln soll.
+trade-fine = So geht es.
+then-has = { $name } hätte danach { $cash }.
+clear = Leeren
+offers = Angebote
+offer-from = { $from } an { $to }
+you-get = Du bekommst
+you-give = Du gibst
+gives = { $name } gibt
+wants = { $name } bekommt
+counter = Gegenangebot
+
+## Ende
+game-over = Das Spiel ist aus
+wins = { $name } gewinnt!
+rematch = Revanche
+record = Spielprotokoll
+cash-course = Bargeld im Lauf des Spiels
+cash-most = höchstens { $amount }
+dice-course = Wie die Würfel fielen
+throws = { $count ->
+    [one] 1 Wurf
+   *[other] { $count } Würfe
+}
+
+## Tafeln
+close = Schließen
+rules-search = Im Regelbuch suchen
+rules-none = Dazu steht nichts im Regelbuch.
+language = Sprache
+theme = Farben
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+animation = Bewegung
+animation-0 = keine
+animation-1 = normal
+animation-2 = schnell
+verbosity = Vorlesen
+verbosity-0 = nur Fragen
+verbosity-1 = das Wichtige
+verbosity-2 = alles
+sound = Töne
+keys-setting = Tastenkürzel
+key-help = Tasten
+key-primary = Nächster Schritt (würfeln, weiter, kaufen)
+key-decision = Zur Entscheidung
+key-board = Zum Brett
+key-trade = Handeln
+key-portfolio = Zum Besitz
+key-log = Zum Verlauf
+key-hold = Halt! rufen oder zurücknehmen
+key-rules = Regelbuch
+key-close = Tafel schließen (entscheidet nie)
+key-walk = Auf dem Brett: Feld für Feld
+key-home = Auf dem Brett: zu deiner Figur
+key-open = Auf dem Brett: Feld öffnen
+broken = Da ist etwas zerbrochen
+broken-note = Das Spiel ist nicht verloren: Der Server hält es. Lade die Seite neu, dein Platz bleibt dir.
+reload = Neu laden

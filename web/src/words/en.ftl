@@ -1,0 +1,261 @@
+# What the page itself says. The game's words stand in src/pasch/words.
+
+## Start
+hero = Streets, houses and twice the same number
+hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer or with others on one device, without an account.
+your-name = Your name
+default-name = Guest
+play-bots = Play against the computer
+play-bots-note = Three experienced opponents, classic rules. You can stop at any time and go on later.
+page-tools = Page
+rulebook = Rulebook
+settings = Settings
+known-tables = Your tables
+table-running = running
+table-over = finished
+forget = Forget table: { $names }
+new-table = New table
+hot-seat = Several people on one device
+rule-set = Rules
+seats = Who is playing?
+seat-name = Name of seat { $number }
+seat-kind = Person or computer on seat { $number }
+seat-level = Strength of seat { $number }
+remove-seat = Remove { $name } from the table
+add-human = Person
+add-bot = Computer
+player-number = Player { $number }
+seats-full = No more than { $most } fit at the table.
+level-solid = experienced
+level-beginner = beginner
+level-random = random
+options = House rules and shorter games
+options-changed = { $count } changed
+option-excluded = Does not go with: { $other }.
+open-table = Open table
+name-missing = Every seat needs a name.
+name-twice = Two seats have the same name.
+pace = Pace of the computer
+pace-slow = leisurely
+pace-normal = normal
+pace-fast = fast
+pace-instant = at once
+
+## Table
+table = Table
+round = Round { $number }
+board = Board
+board-help = Arrow keys walk from square to square, Home goes to your token, Enter opens the square.
+square-number = Square { $number }
+group-label = group { $name } { $letter }
+standing-here = here: { $names }
+owner-label = owner { $name }
+free-for = free, price { $price }
+mortgaged = mortgaged
+mortgage-letter = M
+rent-label = rent { $rent }
+houses = { $count ->
+    [one] 1 house
+   *[other] { $count } houses
+}
+times-throw = { $rent } × throw
+rung-bare = unbuilt
+rung-group = whole colour, unbuilt
+rung-now = (now)
+rung-stations = { $count ->
+    [one] 1 station
+   *[other] { $count } stations
+}
+rung-works = { $count ->
+    [one] 1 works
+   *[other] { $count } works
+}
+price = Price
+house-price = House price
+mortgage-value = Mortgage
+redeem-cost = Redemption
+pot-short = Pot { $amount }
+pot-now = The pot holds { $amount }.
+about-square = { $kind ->
+    [go] Whoever arrives here or passes by receives { $salary }.
+    [jail] Landing here is only a visit. Those inside get out with doubles, the jail card or for { $fine }.
+    [go_to_jail] From here the way leads straight to jail.
+    [free_parking] A place to rest.
+    [chance] Here you draw a chance card.
+    [chest] Here you draw a community card.
+    [tax_income] Here you pay a fixed sum or a share of your wealth.
+    [tax_luxury] Here you pay a fixed tax.
+   *[other] A square like any other.
+}
+players = Players
+bot = Computer
+human = Person
+you = you
+to-move = to move
+turn-of = It is { $name }’s turn
+is-out = out of the game
+in-jail = in jail, try { $try }
+deeds-of = Deeds of { $name }
+portfolio = Deeds
+portfolio-empty = No deeds yet. Go and buy some!
+left-in-bank = left in the bank
+of = { $owned } of { $all }
+act-short-build = Build
+act-short-sell = Sell
+act-short-sell_group = Sell the group down
+act-short-mortgage = Mortgage
+act-short-redeem = Redeem
+not-possible = Not now: { $acts }
+log = Log
+log-filter = Filter the log
+log-empty = Nothing here yet.
+older = Show older ({ $count })
+filter-all = Everything
+filter-money = Money
+filter-deeds = Deeds
+filter-trades = Trades
+filter-mine = Only mine
+why-about = Why? { $about }
+question-word = This question
+tab-players = Players
+tab-portfolio = Deeds
+tab-log = Log
+tab-trade = Trade
+doubles = Doubles!
+hold-on = Hold!
+hold-off = Go on
+hand-raised = Hand raised
+held-by = { $names } called “Hold!”. The computers wait with the next throw.
+line-lost = Connection lost, reconnecting …
+loading = Setting the table …
+try-again = Try again
+to-start = To the start page
+refusal-UNREACHABLE = The server does not answer. Is it still running?
+refused = That did not work.
+
+## Decisions
+decision = Your decision
+your-decision = { $name }, you decide
+also-asked = { $name } is asked as well
+is-moving = is on the move …
+spectating = You are watching.
+doing = { $question ->
+    [ready] is about to throw …
+    [finish] is thinking …
+    [jail] is in jail, thinking …
+    [buy] considers buying { $square } …
+    [bid] considers a bid …
+    [income_tax] chooses the tax …
+    [card_choice] decides about the card …
+    [settle] is raising money …
+    [take_over] decides about a mortgage …
+    [shortage] considers building …
+    [place] places a building …
+    [negotiate] is negotiating …
+   *[other] is thinking …
+}
+cash-now = Cash now
+cash-after = afterwards
+cash-missing = missing
+decline-note = it will be auctioned
+group-progress = { $group }: { $owned } of { $all } are yours.
+raise-cash = Raise cash
+raise-nothing = There is nothing left to sell or mortgage.
+raise-sell = Sell a building: { $square }
+raise-sell_group = Sell the group down: { $square }
+raise-mortgage = Mortgage: { $square }
+highest-bid = Highest bid
+no-bid = none yet
+quick-bids = Quick bids
+own-bid = Your own bid
+bid-range = Between { $least } and { $most }.
+bid-left = You would keep { $cash }.
+passed-word = passed
+cash-of-all = Cash of the players
+tax-share-note = { $percent } % of your wealth
+jail-try = Turn { $try } in jail
+debt-to = To
+debt-amount = Debt
+raisable = can be raised
+debt-note = As soon as there is enough cash, the debt is paid by itself.
+ask-bankrupt = Really declare bankruptcy? You will be out of the game.
+ask-resign = Really give up? You will be out of the game.
+who-agreed = Who is content
+agreed-word = content
+negotiating-word = negotiating
+claim-button = { $debtor } owes rent: claim { $amount } for { $square }
+auto-claim = Claim rent by itself
+
+## Trade
+trade = Trade
+trade-open = Trade
+trade-close = Back
+trade-with = Trade with
+decision-waits = Your decision is waiting. “Back” takes you there; this draft is kept.
+i-give = I give
+i-get = I get
+has-cash = has { $cash }
+has-no-deeds = No deeds.
+cash = Cash
+less = { $amount } less
+more = { $amount } more
+trade-empty = Choose what should change hands.
+trade-fine = This works.
+then-has = { $name } would then have { $cash }.
+clear = Clear
+offers = Offers
+offer-from = { $from } to { $to }
+you-get = You get
+you-give = You give
+gives = { $name } gives
+wants = { $name } gets
+counter = Counter-offer
+
+## End
+game-over = The game is over
+wins = { $name } wins!
+rematch = Rematch
+record = Record of the game
+cash-course = Cash over the game
+cash-most = at most { $amount }
+dice-course = How the dice fell
+throws = { $count ->
+    [one] 1 throw
+   *[other] { $count } throws
+}
+
+## Panels
+close = Close
+rules-search = Search the rulebook
+rules-none = The rulebook has nothing about that.
+language = Language
+theme = Colours
+theme-auto = like the device
+theme-light = light
+theme-dark = dark
+animation = Movement
+animation-0 = none
+animation-1 = normal
+animation-2 = fast
+verbosity = Read aloud
+verbosity-0 = questions only
+verbosity-1 = what matters
+verbosity-2 = everything
+sound = Sounds
+keys-setting = Keyboard shortcuts
+key-help = Keys
+key-primary = Next step (throw, go on, buy)
+key-decision = To the decision
+key-board = To the board
+key-trade = Trade
+key-portfolio = To the deeds
+key-log = To the log
+key-hold = Call Hold! or take it back
+key-rules = Rulebook
+key-close = Close a panel (never decides)
+key-walk = On the board: square by square
+key-home = On the board: to your token
+key-open = On the board: open the square
+broken = Something broke
+broken-note = The game is not lost: the server holds it. Reload the page, your seat stays yours.
+reload = Reload
