@@ -10,7 +10,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from pasch.engine.actions import TIME_UP
-from pasch.engine.banker import Banker
+from pasch.engine.banker import Banker, Listener
 from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
 from pasch.engine.rules import Rules
 from pasch.engine.state import NOTHING, first_state
@@ -127,9 +127,10 @@ class Table(Banker):
         return question.refusal(self, state.subject, action)
 
 
-def new_table(rules: Rules, seats: i64) -> Table:
-    """A table before its first throw, its set-up waiting on the agenda."""
+def new_table(rules: Rules, seats: i64, listener: Listener | None = None) -> Table:
+    """A table before its first throw: the set-up has run up to the first question."""
     table = Table(rules, first_state(rules, seats))
+    table.listen(listener)
     place: i64 = len(rules.setup) - 1
     while place >= 0:
         table.then(0, rules.setup[place])

@@ -1,0 +1,57 @@
+"""Actions as tokens: the text that records are made of.
+
+`3-4` dice, `buy`, `bid:1200`, `build:6`, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the deeds of squares 6 and 8,
+get the deed of square 11 and a jail card of deck 0).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from pasch.engine.core import Action
+from pasch.engine.notation import BadNotation, read_action
+
+DICE: Final = re.compile(r"\d{1,2}(-\d{1,2}){0,2}")
+GOODS: Final = re.compile(r"(-?\d{1,13})((?:\+\d{1,3})*)((?:~\d)*)")
+NUMBER: Final = re.compile(r"-?\d{1,13}")
+
+
+def token(action: Action) -> str:
+    """The action as one word without spaces."""
+    words = action.words()
+    if words[0] == "dice":
+        return "-".join([str(n) for n in words[1:] if n != 0])
+    return ":".join([goods_token(word) if isinstance(word, list) else str(word) for word in words])
+
+
+def goods_token(words: list[object]) -> str:
+    deeds = words[1]
+    cards = words[2]
+    assert isinstance(deeds, list) and isinstance(cards, list), "goods are cash, deeds, cards"
+    return str(words[0]) + "".join([f"+{square}" for square in deeds]) + "".join([f"~{deck}" for deck in cards])
+
+
+def read_token(text: str) -> Action:
+    """The action that a token names. Raises BadNotation."""
+    if DICE.fullmatch(text):
+        pips = [int(n) for n in text.split("-")]
+        return read_action(["dice", *pips, *([0] * (3 - len(pips)))])
+    tag, *arguments = text.split(":")
+    words: list[object] = [tag]
+    for argument in arguments:
+        words.append(read_argument(argument, tag == "offer" and len(words) > 1))
+    return read_action(words)
+
+
+def read_argument(text: str, goods: bool) -> object:
+    if goods:
+        match = GOODS.fullmatch(text)
+        if match is None:
+            raise BadNotation(f"{text!r} are no goods; write cash+square+square~deck")
+        deeds = [int(n) for n in match[2].split("+")[1:]]
+        cards = [int(n) for n in match[3].split("~")[1:]]
+        return [int(match[1]), deeds, cards]
+    if NUMBER.fullmatch(text):
+        return int(text)
+    raise BadNotation(f"{text!r} is no number")

@@ -1,0 +1,1 @@
+"""Experiments: many games, exact odds, and what they show."""
