@@ -84,22 +84,22 @@ class DealDeed(Action):
         return ["deal", self.square]
 
 
-THROW: Final = Plain("throw")
-DONE: Final = Plain("done")
-PAY_FINE: Final = Plain("pay_fine")
-BUY: Final = Plain("buy")
-DECLINE: Final = Plain("decline")
-PASS: Final = Plain("pass")
-TAX_FLAT: Final = Plain("tax_flat")
-TAX_SHARE: Final = Plain("tax_share")
-PAY: Final = Plain("pay")
-DRAW: Final = Plain("draw")
-GO_BANKRUPT: Final = Plain("bankrupt")
-REDEEM_NOW: Final = Plain("redeem_now")
-PAY_INTEREST: Final = Plain("pay_interest")
-JOIN: Final = Plain("join")
-STAY_OUT: Final = Plain("stay_out")
-TIME_UP: Final = Plain("time_up")
+THROW: Final[Plain] = Plain("throw")
+DONE: Final[Plain] = Plain("done")
+PAY_FINE: Final[Plain] = Plain("pay_fine")
+BUY: Final[Plain] = Plain("buy")
+DECLINE: Final[Plain] = Plain("decline")
+PASS: Final[Plain] = Plain("pass")
+TAX_FLAT: Final[Plain] = Plain("tax_flat")
+TAX_SHARE: Final[Plain] = Plain("tax_share")
+PAY: Final[Plain] = Plain("pay")
+DRAW: Final[Plain] = Plain("draw")
+GO_BANKRUPT: Final[Plain] = Plain("bankrupt")
+REDEEM_NOW: Final[Plain] = Plain("redeem_now")
+PAY_INTEREST: Final[Plain] = Plain("pay_interest")
+JOIN: Final[Plain] = Plain("join")
+STAY_OUT: Final[Plain] = Plain("stay_out")
+TIME_UP: Final[Plain] = Plain("time_up")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

@@ -36,7 +36,7 @@ HOW_SQUARE: Final = "square"
 HOW_DOUBLES: Final = "doubles"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Worded:
     """Has words: a tag followed by small arguments. Equal words mean equal things."""
 
@@ -85,12 +85,12 @@ class Event(Worded):
         return [self.kind, self.why, self.facts]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Action(Worded):
     """What a seat may answer."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Act(Action):
     """An action that answers no question: it is possible whenever its window is open, out of turn too."""
 
@@ -104,7 +104,7 @@ class Act(Action):
         raise AssertionError("every act does something")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Step(Worded):
     """One sentence of the rules."""
 
@@ -134,7 +134,7 @@ class Option:
         self.most: i64 = 0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Question(Step):
     """A sentence that needs an answer. It waits outside the agenda, as `state.asked`, until `state.to` answers."""
 
@@ -166,7 +166,7 @@ class Question(Step):
         return {}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class ChanceQuestion(Question):
     """A question that chance answers for the seat it is about."""
 

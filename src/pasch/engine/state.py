@@ -21,7 +21,7 @@ class Nothing(Step):
         return ["nothing"]
 
 
-NOTHING: Final = Nothing()
+NOTHING: Final[Nothing] = Nothing()
 FIRST_ROOM: Final = 12
 
 

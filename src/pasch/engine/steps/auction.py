@@ -11,7 +11,7 @@ from pasch.engine.core import BANK, RAISING, Action, Option, Question, Refusal, 
 from pasch.engine.table import Table
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Lot(Worded):
     """What is auctioned, and what happens to it at the end."""
 

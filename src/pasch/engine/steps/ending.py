@@ -130,5 +130,5 @@ class Resign(Act):
         table.then(seat, table.rules.bankruptcy)
 
 
-BANKRUPTCY: Final = Bankruptcy()
-RESIGN: Final = Resign()
+BANKRUPTCY: Final[Bankruptcy] = Bankruptcy()
+RESIGN: Final[Resign] = Resign()

@@ -124,6 +124,6 @@ class Release(Step):
         table.free(seat, "fine", "JAIL-6")
 
 
-JAIL_TURN: Final = JailTurn()
-JAIL_ROLL: Final = JailRoll()
-RELEASE: Final = Release()
+JAIL_TURN: Final[JailTurn] = JailTurn()
+JAIL_ROLL: Final[JailRoll] = JailRoll()
+RELEASE: Final[Release] = Release()

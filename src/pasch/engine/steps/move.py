@@ -152,9 +152,9 @@ class CollectPot(Step):
 
 
 ADVANCE: Final[list[Advance]] = [Advance(pips) for pips in range(40)]
-REST: Final = Rest()
-VISIT: Final = Visit()
-PASSAGE: Final = Passage()
-COLLECT_POT: Final = CollectPot()
-JAILED_BY_SQUARE: Final = GoToJail(HOW_SQUARE)
-JAILED_BY_CARD: Final = GoToJail(HOW_CARD)
+REST: Final[Rest] = Rest()
+VISIT: Final[Visit] = Visit()
+PASSAGE: Final[Passage] = Passage()
+COLLECT_POT: Final[CollectPot] = CollectPot()
+JAILED_BY_SQUARE: Final[GoToJail] = GoToJail(HOW_SQUARE)
+JAILED_BY_CARD: Final[GoToJail] = GoToJail(HOW_CARD)

@@ -244,6 +244,6 @@ class Agree(Act):
         table.instead(Negotiate(waiting.agreed | one << seat))
 
 
-AGREE: Final = Agree()
-OPEN_NEGOTIATION: Final = OpenNegotiation()
-OPENING: Final = OpeningThrow(EVERYBODY, 0, 0)
+AGREE: Final[Agree] = Agree()
+OPEN_NEGOTIATION: Final[OpenNegotiation] = OpenNegotiation()
+OPENING: Final[OpeningThrow] = OpeningThrow(EVERYBODY, 0, 0)

@@ -154,8 +154,8 @@ class PassTurn(Step):
         table.then(following, BEGIN_TURN)
 
 
-BEGIN_TURN: Final = BeginTurn()
-PASS_TURN: Final = PassTurn()
-FINISH: Final = Finish()
+BEGIN_TURN: Final[BeginTurn] = BeginTurn()
+PASS_TURN: Final[PassTurn] = PassTurn()
+FINISH: Final[Finish] = Finish()
 READY: Final[list[Ready]] = [Ready(throws) for throws in range(3)]
 ROLL: Final[list[Roll]] = [Roll(throws) for throws in range(3)]
