@@ -105,4 +105,3 @@ class ScriptedDealer(Dealer):
         assert self.at < len(self.script), "the script is over"
         self.at += 1
         return self.script[self.at - 1]
-

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pasch.dealer import Dealer, SeededDealer
+from pasch.engine.banker import Listener
 from pasch.engine.core import CHANCE, CLOCK, Action, Event, Option
 from pasch.engine.notation import object_action
 from pasch.engine.pending import Pending, pending
-from pasch.engine.banker import Listener
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token, token
 from pasch.engine.view import View
 from pasch.record import Record, parse
-from pasch.rulesets import RuleSet, RulesError, load
+from pasch.rulesets import RulesError, RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 

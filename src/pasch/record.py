@@ -25,7 +25,7 @@ import pasch
 from pasch.engine.core import CLOCK, Refused
 from pasch.engine.notation import BadNotation
 from pasch.engine.text import read_token
-from pasch.rulesets import RuleSet, RulesError, load
+from pasch.rulesets import RulesError, RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 if TYPE_CHECKING:

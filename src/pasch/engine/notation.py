@@ -141,37 +141,40 @@ def read_go_to_jail(reader: Reader) -> Step:
     return move.JAILED_BY_SQUARE
 
 
+def always(step: Step) -> Callable[[Reader], Step]:
+    """A step that carries nothing exists once."""
+    return lambda _: step
+
+
 STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
-    "nothing": lambda r: NOTHING,
-    "begin_turn": lambda r: turn.BEGIN_TURN,
-    "pass_turn": lambda r: turn.PASS_TURN,
-    "finish": lambda r: turn.FINISH,
+    "nothing": always(NOTHING),
+    "begin_turn": always(turn.BEGIN_TURN),
+    "pass_turn": always(turn.PASS_TURN),
+    "finish": always(turn.FINISH),
     "ready": lambda r: turn.READY[r.number((0, 2))],
     "roll": lambda r: turn.ROLL[r.number((0, 2))],
     "advance": lambda r: move.ADVANCE[r.number(PIPS)],
     "advance_to": lambda r: move.AdvanceTo(r.number(SQUARE)),
     "back_to": lambda r: move.BackTo(r.number(SQUARE)),
     "back": lambda r: move.Back(r.number(PIPS)),
-    "rest": lambda r: move.REST,
-    "visit": lambda r: move.VISIT,
-    "passage": lambda r: move.PASSAGE,
+    "rest": always(move.REST),
+    "visit": always(move.VISIT),
+    "passage": always(move.PASSAGE),
     "go_to_jail": read_go_to_jail,
-    "collect_pot": lambda r: move.COLLECT_POT,
-    "jail_turn": lambda r: jail.JAIL_TURN,
-    "jail_roll": lambda r: jail.JAIL_ROLL,
-    "release": lambda r: jail.RELEASE,
+    "collect_pot": always(move.COLLECT_POT),
+    "jail_turn": always(jail.JAIL_TURN),
+    "jail_roll": always(jail.JAIL_ROLL),
+    "release": always(jail.RELEASE),
     "owe": lambda r: debt.Owe(r.number(PAYEE), r.number(MONEY), r.text()),
     "settle": lambda r: debt.Settle(r.number(PAYEE), r.number(MONEY), r.text(), r.number((-1, 255))),
-    "bankruptcy": lambda r: ending.BANKRUPTCY,
+    "bankruptcy": always(ending.BANKRUPTCY),
     "auction": lambda r: auction.AuctionLot(r.number(SQUARE)),
     "bidding": lambda r: auction.Bidding(
         read_lot(r), r.number(MONEY), r.number((BANK, 7)), r.number(SEATS), r.number(MONEY)
     ),
     "take_over": lambda r: takeover.TakeOver(r.number(SQUARE)),
     "wish": lambda r: shortage.Wish(r.number(SQUARE)),
-    "shortage": lambda r: shortage.Shortage(
-        r.number(SQUARE), r.number((1, 2)), r.number(SEAT), r.number(SEATS)
-    ),
+    "shortage": lambda r: shortage.Shortage(r.number(SQUARE), r.number((1, 2)), r.number(SEAT), r.number(SEATS)),
     "share_by_auction": lambda r: shortage.ShareByAuction(r.number((1, 2)), r.number(SEATS)),
     "placing": lambda r: shortage.Placing(r.number((1, 2)), r.number(MONEY)),
     "land_on_deed": lambda r: deed.LandOnDeed(r.number(SQUARE)),
@@ -192,14 +195,14 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "opening_throw": lambda r: opening.OpeningThrow(r.number(SEATS), r.number((0, 6)), r.number(SEATS)),
     "deal": lambda r: opening.Deal(r.number((1, 255)), r.number((0, 1)) == 1),
     "start_deeds": lambda r: opening.StartDeeds(r.number((1, 16))),
-    "deal_out": lambda r: opening.DealOut(),
-    "open_negotiation": lambda r: opening.OPEN_NEGOTIATION,
+    "deal_out": always(opening.DealOut()),
+    "open_negotiation": always(opening.OPEN_NEGOTIATION),
     "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
 }
 
 
 def plain(action: Action) -> Callable[[Reader], Action]:
-    return lambda reader: action
+    return lambda _: action
 
 
 PLAIN: Final = (

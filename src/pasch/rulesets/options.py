@@ -9,7 +9,7 @@ from pasch.rulesets.schema import Option, Scalar
 
 
 def checked(options: list[Option], chosen: Mapping[str, Scalar]) -> dict[str, Scalar]:
-    """The choices that differ from the defaults. Raises RulesError for an unknown name, a bad value, a contradiction."""
+    """The choices that differ from the defaults. Raises RulesError: unknown name, bad value, contradiction."""
     by_name = {option.name: option for option in options}
     different: dict[str, Scalar] = {}
     for name, value in chosen.items():

@@ -18,9 +18,9 @@ from pasch.engine.core import (
     Step,
     not_asked,
 )
+from pasch.engine.steps.debt import owe, treasury
 from pasch.engine.steps.dice import dice_refusal, lose_claims
 from pasch.engine.steps.move import ADVANCE
-from pasch.engine.steps.debt import owe, treasury
 from pasch.engine.table import Table
 
 LAST_TRY: Final = 3

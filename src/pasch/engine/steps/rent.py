@@ -28,7 +28,7 @@ def rent_of(table: Table, square: i64) -> i64:
 
 
 def street_rent(table: Table, square: i64) -> i64:
-    """RENT-3: buildings as printed. RENT-2: the whole colour in one hand doubles the unbuilt ones. RENT-1: else plain."""
+    """RENT-3: buildings as printed. RENT-2: a whole colour in one hand doubles the unbuilt ones. RENT-1: else plain."""
     rules = table.rules
     level = table.state.level[square]
     printed = rules.rents[square * LEVELS + level]

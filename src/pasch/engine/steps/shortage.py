@@ -13,6 +13,7 @@ from pasch.engine.steps.auction import Bidding, Lot, open_auction
 from pasch.engine.steps.site import BUILDING_NAMES, could_place, kind_wanted, obstacle, stock
 from pasch.engine.table import Table
 
+
 class Wish(Step):
     """BUILD-8: a wish for one of the last buildings lets everybody who could build the same kind join in."""
 

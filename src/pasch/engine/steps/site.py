@@ -12,6 +12,7 @@ HOUSE: Final = 1
 HOTEL: Final = 2
 BUILDING_NAMES: Final = ("", "house", "hotel")
 
+
 def kind_wanted(table: Table, square: i64) -> i64:
     """Which kind of building comes next on this square."""
     return HOTEL if table.state.level[square] == table.rules.hotel_after else HOUSE
