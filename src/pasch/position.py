@@ -3,11 +3,11 @@
     A 30000 @0 [1 3+2 ~5] | B* 90 @10 #2 !0 | C out=1 ; pot=500 round=3
 
 Seats from A on: `*` the mover, cash, `@` the square, the deeds (`~` mortgaged, `+n` building levels), `#n` the n-th
-turn in jail, `!d` a jail card of deck d, `laps=n`, `out=n` left the game as the n-th. Squares may be written as numbers
-or as their names in either language, with `_` for spaces. After the semicolon what is not as usual: `pot`, `round`, `first`,
-`dice`, `count`, `next_offer`, and as JSON without spaces `unseen`, `pile`, `claims`, `offers`, `arrived`, `heir`,
-`agenda`, `asked`. As usual means: the mover is asked before his first throw, and no card has been seen. The bank's
-houses and hotels follow from the board.
+turn in jail, `!d` a jail card of deck d, `laps=n`, `out=n` left the game as the n-th. Squares may be written as
+numbers or as their names in either language, with `_` for spaces. After the semicolon what is not as usual: `pot`,
+`round`, `first`, `dice`, `count`, `next_offer`, and as JSON without spaces `unseen`, `pile`, `claims`, `offers`,
+`arrived`, `heir`, `agenda`, `asked`. As usual means: the mover is asked before his first throw, and no card has been
+seen. The bank's houses and hotels follow from the board.
 """
 
 from __future__ import annotations
