@@ -61,13 +61,19 @@ export class Table {
   }
 
   answer(action: Action, seat = this.seat): void {
-    if (!this.view) return;
+    if (!this.view || this.#underWay(action)) return;
     const id = this.#newId();
     const sent = this.connection.send({ type: 'answer', id, seq: this.view.seq, seat, action });
     if (!sent) return;
     this.#asked.set(id, action);
     this.waiting = true;
     this.refused = null;
+  }
+
+  /** A second press before the first is answered would only come back as stale. */
+  #underWay(action: Action): boolean {
+    const wanted = JSON.stringify(action);
+    return [...this.#asked.values()].some((asked) => JSON.stringify(asked) === wanted);
   }
 
   check(action: Action, seat = this.seat): Promise<Checked> {

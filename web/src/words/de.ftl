@@ -135,8 +135,10 @@ refused = Das ging nicht.
 
 ## Entscheidungen
 decision = Deine Entscheidung
+to-decision = Zur Entscheidung
 your-decision = { $name }, du entscheidest
 also-asked = { $name } ist auch gefragt
+whose-turn = Wer gefragt ist
 is-moving = ist am Zug …
 spectating = Du siehst zu.
 doing = { $question ->

@@ -135,8 +135,10 @@ refused = That did not work.
 
 ## Decisions
 decision = Your decision
+to-decision = To the decision
 your-decision = { $name }, you decide
 also-asked = { $name } is asked as well
+whose-turn = Who is asked
 is-moving = is on the move …
 spectating = You are watching.
 doing = { $question ->
