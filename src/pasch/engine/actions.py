@@ -19,6 +19,12 @@ class Plain(Action):
     def words(self) -> list[object]:
         return [self.tag]
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Plain) and self.tag == other.tag)
+
+    def __hash__(self) -> int:
+        return hash(self.tag)
+
 
 @mypyc_attr(acyclic=True)
 class Bid(Action):

@@ -44,7 +44,7 @@ class Worded:
         raise AssertionError("every kind has words of its own")
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Worded) and self.words() == other.words()
+        return self is other or (isinstance(other, Worded) and self.words() == other.words())
 
     def __hash__(self) -> int:
         return hash(repr(self.words()))
@@ -164,6 +164,32 @@ class Question(Step):
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         """What the asked seat is shown beside the view."""
         return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Choice(Question):
+    """A question with a few fixed answers; the first of them is the standard one."""
+
+    def choices(self) -> list[Action]:
+        raise AssertionError("every choice names its answers")
+
+    def cost(self, table: Table, seat: i64, action: Action) -> i64:
+        """What this answer costs at once, as far as that may be known before it is given."""
+        return 0
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        return None if action in self.choices() else not_asked(self)
+
+    def default(self, table: Table, seat: i64) -> Action:
+        return self.choices()[0]
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        out: list[Option] = []
+        for action in self.choices():
+            option = Option(action, self.refusal(table, seat, action))
+            option.cost = self.cost(table, seat, action)
+            out.append(option)
+        return out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -12,8 +12,7 @@ from pasch.engine.core import (
     HOW_CARD,
     Action,
     ChanceQuestion,
-    Option,
-    Question,
+    Choice,
     Refusal,
     Step,
     not_asked,
@@ -198,7 +197,7 @@ class Nearest(Step):
 
 
 @mypyc_attr(acyclic=True)
-class PayOrDraw(Question):
+class PayOrDraw(Choice):
     """CARD-9: pay a fine, or draw a card of the other pile instead."""
 
     id: ClassVar[str] = "CARD-9"
@@ -211,22 +210,17 @@ class PayOrDraw(Question):
     def words(self) -> list[object]:
         return ["pay_or_draw", self.amount, self.deck]
 
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action == PAY or action == DRAW else not_asked(self)
+    def choices(self) -> list[Action]:
+        return [PAY, DRAW]
+
+    def cost(self, table: Table, seat: i64, action: Action) -> i64:
+        return self.amount if action == PAY else 0
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         if action == PAY:
             owe(table, seat, treasury(table), self.amount, "CARD-9")
         else:
             table.then(seat, DRAWS[self.deck])
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return PAY
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        pay = Option(PAY)
-        pay.cost = self.amount
-        return [pay, Option(DRAW)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"amount": self.amount, "deck": self.deck}

@@ -15,11 +15,9 @@ from pasch.engine.core import (
     RAISING,
     TRADING,
     Action,
-    Option,
-    Question,
+    Choice,
     Refusal,
     Step,
-    not_asked,
 )
 from pasch.engine.steps.sale import next_sale
 from pasch.engine.table import Table
@@ -83,7 +81,7 @@ class Owe(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Settle(Question):
+class Settle(Choice):
     """DEBT-1: a debt that cash does not cover is settled by selling, mortgaging or trading while it stands.
 
     It pays itself as soon as cash suffices. DEBT-2: what can still be raised must be. DEBT-3: else bankruptcy.
@@ -118,13 +116,14 @@ class Settle(Question):
             windows += RAISING
         return windows
 
+    def choices(self) -> list[Action]:
+        return [GO_BANKRUPT]
+
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        if action != GO_BANKRUPT:
-            return not_asked(self)
         raisable = table.raisable(seat)
-        if raisable >= self.amount:
+        if action == GO_BANKRUPT and raisable >= self.amount:
             return Refusal("CAN_STILL_RAISE", "DEBT-2", {"raisable": raisable, "amount": self.amount})
-        return None
+        return super().refusal(table, seat, action)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         table.name_heir(seat, table.payee(self.payee))
@@ -135,9 +134,6 @@ class Settle(Question):
         if table.raisable(seat) < self.amount:
             return GO_BANKRUPT
         return next_sale(table, seat)
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        return [Option(GO_BANKRUPT, self.refusal(table, seat, GO_BANKRUPT))]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {

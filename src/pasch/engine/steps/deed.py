@@ -14,11 +14,9 @@ from pasch.engine.core import (
     RAISING,
     TRADING,
     Action,
-    Option,
-    Question,
+    Choice,
     Refusal,
     Step,
-    not_asked,
 )
 from pasch.engine.rules import UTILITY
 from pasch.engine.steps.auction import AuctionLot
@@ -83,7 +81,7 @@ class LandByCard(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Buy(Question):
+class Buy(Choice):
     """DEED-1: a free deed may be bought at its printed price. DEED-2: if not, the bank auctions it."""
 
     id: ClassVar[str] = "DEED-1"
@@ -101,13 +99,17 @@ class Buy(Question):
             windows += RAISING
         return windows
 
+    def choices(self) -> list[Action]:
+        return [DECLINE, BUY]
+
+    def cost(self, table: Table, seat: i64, action: Action) -> i64:
+        return table.rules.price[self.square] if action == BUY else 0
+
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        if action == BUY:
-            price = table.rules.price[self.square]
-            if table.state.cash[seat] < price:
-                return Refusal("NOT_ENOUGH_CASH", "DEED-1", {"amount": price})
-            return None
-        return None if action == DECLINE else not_asked(self)
+        price = table.rules.price[self.square]
+        if action == BUY and table.state.cash[seat] < price:
+            return Refusal("NOT_ENOUGH_CASH", "DEED-1", {"amount": price})
+        return super().refusal(table, seat, action)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         if action == BUY:
@@ -121,14 +123,6 @@ class Buy(Question):
             table.tell("declined", "DEED-2", {"seat": seat, "square": self.square})
         if table.rules.auctions:
             table.then(seat, AuctionLot(self.square))
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return DECLINE
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        buy = Option(BUY, self.refusal(table, seat, BUY))
-        buy.cost = table.rules.price[self.square]
-        return [buy, Option(DECLINE)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"square": self.square, "price": table.rules.price[self.square]}

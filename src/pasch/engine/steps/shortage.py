@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import JOIN, STAY_OUT, Place
-from pasch.engine.core import Action, Option, Question, Refusal, Step, not_asked
+from pasch.engine.core import Action, Choice, Option, Question, Refusal, Step, not_asked
 from pasch.engine.steps.auction import Bidding, Lot, open_auction
 from pasch.engine.steps.site import BUILDING_NAMES, could_place, kind_wanted, obstacle, stock
 from pasch.engine.table import Table
@@ -35,7 +35,7 @@ class Wish(Step):
 
 
 @mypyc_attr(acyclic=True)
-class Shortage(Question):
+class Shortage(Choice):
     """BUILD-8: another player who could build the same kind now says whether he wants one too.
 
     `claimants` are the bits of the seats that want one so far, the wisher's among them.
@@ -53,8 +53,8 @@ class Shortage(Question):
     def words(self) -> list[object]:
         return ["shortage", self.square, self.building, self.wisher, self.claimants]
 
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action == JOIN or action == STAY_OUT else not_asked(self)
+    def choices(self) -> list[Action]:
+        return [STAY_OUT, JOIN]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         joined = action == JOIN
@@ -64,12 +64,6 @@ class Shortage(Question):
         one: i64 = 1
         claimants = self.claimants | (one << seat) if joined else self.claimants
         ask_next(table, seat, Shortage(self.square, self.building, self.wisher, claimants))
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return STAY_OUT
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        return [Option(JOIN), Option(STAY_OUT)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {

@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import PAY_INTEREST, REDEEM_NOW
-from pasch.engine.core import BANK, CLAIMING, Action, Option, Question, Refusal, not_asked
+from pasch.engine.core import BANK, CLAIMING, Action, Choice
 from pasch.engine.steps.debt import owe
 from pasch.engine.steps.mortgage import interest_on, redemption
 from pasch.engine.table import Table
 
 
 @mypyc_attr(acyclic=True)
-class TakeOver(Question):
+class TakeOver(Choice):
     """MORT-4: the new owner redeems at once with interest, or pays the interest now and again on redeeming later.
 
     Who cannot redeem at once is not asked and owes the interest.
@@ -41,8 +41,11 @@ class TakeOver(Question):
     def opens(self, table: Table, seat: i64) -> i64:
         return CLAIMING
 
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action == REDEEM_NOW or action == PAY_INTEREST else not_asked(self)
+    def choices(self) -> list[Action]:
+        return [PAY_INTEREST, REDEEM_NOW]
+
+    def cost(self, table: Table, seat: i64, action: Action) -> i64:
+        return interest_on(table, self.square) if action == PAY_INTEREST else redemption(table, self.square)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         if action == PAY_INTEREST:
@@ -51,16 +54,6 @@ class TakeOver(Question):
         amount = redemption(table, self.square)
         table.mortgage(self.square, False, "MORT-4", amount)
         table.pay(seat, BANK, amount, "MORT-4", self.square)
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return PAY_INTEREST
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        redeem = Option(REDEEM_NOW)
-        redeem.cost = redemption(table, self.square)
-        interest = Option(PAY_INTEREST)
-        interest.cost = interest_on(table, self.square)
-        return [redeem, interest]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {

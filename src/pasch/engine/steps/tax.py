@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from pasch.engine.actions import TAX_FLAT, TAX_SHARE
-from pasch.engine.core import Action, Option, Question, Refusal, Step, not_asked
+from pasch.engine.core import Action, Choice, Step
 from pasch.engine.steps.debt import owe, treasury
 from pasch.engine.table import Table
 
@@ -27,7 +27,7 @@ class PayTax(Step):
         owe(table, seat, treasury(table), self.amount, "TAX-1")
 
 
-class IncomeTax(Question):
+class IncomeTax(Choice):
     """TAX-2: choose the fixed sum or a share of all wealth, before anybody counts that wealth."""
 
     id: ClassVar[str] = "TAX-2"
@@ -40,22 +40,17 @@ class IncomeTax(Question):
     def words(self) -> list[object]:
         return ["income_tax", self.flat, self.percent]
 
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action == TAX_FLAT or action == TAX_SHARE else not_asked(self)
+    def choices(self) -> list[Action]:
+        return [TAX_FLAT, TAX_SHARE]
+
+    def cost(self, table: Table, seat: i64, action: Action) -> i64:
+        return self.flat if action == TAX_FLAT else 0
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         if action == TAX_FLAT:
             owe(table, seat, treasury(table), self.flat, "TAX-2")
         else:
             owe(table, seat, treasury(table), wealth(table, seat) * self.percent // 100, "TAX-3")
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return TAX_FLAT
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        flat = Option(TAX_FLAT)
-        flat.cost = self.flat
-        return [flat, Option(TAX_SHARE)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"flat": self.flat, "percent": self.percent}

@@ -12,11 +12,9 @@ from pasch.engine.core import (
     HOW_DOUBLES,
     Action,
     ChanceQuestion,
-    Option,
-    Question,
+    Choice,
     Refusal,
     Step,
-    not_asked,
 )
 from pasch.engine.steps.dice import dice_refusal, lose_claims
 from pasch.engine.steps.jail import JAIL_TURN
@@ -45,7 +43,7 @@ class BeginTurn(Step):
             table.then(seat, READY[0])
 
 
-class Ready(Question):
+class Ready(Choice):
     """TURN-2: before the throw. After doubles (TURN-4) it is asked again, unless the move ended in jail."""
 
     id: ClassVar[str] = "TURN-2"
@@ -64,17 +62,11 @@ class Ready(Question):
     def opens(self, table: Table, seat: i64) -> i64:
         return BETWEEN_MOVES
 
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action == THROW else not_asked(self)
+    def choices(self) -> list[Action]:
+        return [THROW]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         table.then(seat, ROLL[self.throws])
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return THROW
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        return [Option(THROW)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"throws": self.throws}
@@ -109,7 +101,7 @@ class Roll(ChanceQuestion):
         ADVANCE[a + b].run(table, seat)
 
 
-class Finish(Question):
+class Finish(Choice):
     """TURN-6: the turn ends when the mover is done."""
 
     id: ClassVar[str] = "TURN-6"
@@ -121,17 +113,11 @@ class Finish(Question):
     def opens(self, table: Table, seat: i64) -> i64:
         return BETWEEN_MOVES
 
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action == DONE else not_asked(self)
+    def choices(self) -> list[Action]:
+        return [DONE]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         pass
-
-    def default(self, table: Table, seat: i64) -> Action:
-        return DONE
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        return [Option(DONE)]
 
 
 class PassTurn(Step):
