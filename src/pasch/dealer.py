@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.actions import CARDS, ONE_DIE, TWO_DICE, Card, DealDeed
-from pasch.engine.core import BANK, Action
-from pasch.engine.rules import DECK_ROOM
-from pasch.engine.steps.card import Draw
-from pasch.engine.steps.opening import Deal, OpeningThrow
+from pasch.engine.core import Action, ChanceQuestion
 from pasch.engine.table import Table
 
 WORD: Final = 0xFFFFFFFF
@@ -27,38 +22,10 @@ class Dealer:
 
     def deal(self, table: Table) -> Action:
         """The answer of chance to the question that waits for it."""
-        question = table.state.asked
-        if isinstance(question, Draw):
-            return self.card(table.state.unseen[question.deck])
-        if isinstance(question, OpeningThrow):
-            return ONE_DIE[self.pick(6)]
-        if isinstance(question, Deal):
-            return self.deed(table)
-        return TWO_DICE[self.pick(36)]
-
-    def card(self, unseen: i64) -> Card:
-        """One of the cards whose bits are set."""
-        left = unseen
-        count: i64 = 0
-        while left:
-            left &= left - 1
-            count += 1
-        skip = self.pick(count)
-        card: i64 = 0
-        while card < DECK_ROOM:
-            if unseen >> card & 1:
-                if skip == 0:
-                    return CARDS[card]
-                skip -= 1
-            card += 1
-        raise AssertionError("chance is asked only while cards are unseen")
-
-    def deed(self, table: Table) -> DealDeed:
-        free: vec[i64] = vec[i64]()
-        for square in table.rules.deeds:
-            if table.state.owner[square] == BANK:
-                free = append(free, square)
-        return DealDeed(free[self.pick(len(free))])
+        state = table.state
+        question = state.asked
+        assert isinstance(question, ChanceQuestion), "chance is asked"
+        return question.way(table, state.subject, self.pick(question.ways(table, state.subject)))
 
 
 class SeededDealer(Dealer):

@@ -194,10 +194,18 @@ class Choice(Question):
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class ChanceQuestion(Question):
-    """A question that chance answers for the seat it is about."""
+    """A question that chance answers for the seat it is about: one of so many ways, all equally likely."""
 
     def run(self, table: Table, seat: i64) -> None:
         table.ask(self, CHANCE, seat)
+
+    def ways(self, table: Table, seat: i64) -> i64:
+        """How many answers chance has."""
+        raise AssertionError("every chance has its ways")
+
+    def way(self, table: Table, seat: i64, number: i64) -> Action:
+        """The answer of this number, from 0."""
+        raise AssertionError("every way can be named")
 
 
 def not_asked(question: Question) -> Refusal:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.actions import DRAW, PAY, Card
+from pasch.engine.actions import CARDS, DRAW, PAY, Card
 from pasch.engine.core import (
     BANK,
     HOW_CARD,
@@ -55,6 +55,24 @@ class Draw(ChanceQuestion):
         assert isinstance(action, Card)
         table.see_card(self.deck, action.card)
         self.turn_up(table, seat, action.card)
+
+    def ways(self, table: Table, seat: i64) -> i64:
+        left = table.state.unseen[self.deck]
+        count: i64 = 0
+        while left:
+            left &= left - 1
+            count += 1
+        return count
+
+    def way(self, table: Table, seat: i64, number: i64) -> Action:
+        left = table.state.unseen[self.deck]
+        card: i64 = 0
+        while True:
+            if left >> card & 1:
+                if number == 0:
+                    return CARDS[card]
+                number -= 1
+            card += 1
 
     def turn_up(self, table: Table, seat: i64, card: i64) -> None:
         if table.listening:

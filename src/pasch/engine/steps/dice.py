@@ -1,21 +1,30 @@
-"""What every throw has in common."""
+"""What throws have in common."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.actions import Dice
-from pasch.engine.core import Action, Question, Refusal, not_asked
+from pasch.engine.actions import TWO_DICE, Dice
+from pasch.engine.core import Action, ChanceQuestion, Refusal, not_asked
 from pasch.engine.table import Table
 
 
-def dice_refusal(question: Question, action: Action) -> Refusal | None:
-    """Two dice of six faces, nothing else."""
-    if not isinstance(action, Dice):
-        return not_asked(question)
-    if not (1 <= action.a <= 6 and 1 <= action.b <= 6 and action.c == 0):
-        return Refusal("BAD_ACTION", question.id, {"words": action.words()})
-    return None
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class TwoDice(ChanceQuestion):
+    """Chance throws two dice of six faces."""
+
+    def ways(self, table: Table, seat: i64) -> i64:
+        return 36
+
+    def way(self, table: Table, seat: i64, number: i64) -> Action:
+        return TWO_DICE[number]
+
+    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
+        if not isinstance(action, Dice):
+            return not_asked(self)
+        if not (1 <= action.a <= 6 and 1 <= action.b <= 6 and action.c == 0):
+            return Refusal("BAD_ACTION", self.id, {"words": action.words()})
+        return None
 
 
 def lose_claims(table: Table, thrower: i64) -> None:

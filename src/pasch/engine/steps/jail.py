@@ -11,7 +11,6 @@ from pasch.engine.core import (
     BANK,
     BETWEEN_MOVES,
     Action,
-    ChanceQuestion,
     Option,
     Question,
     Refusal,
@@ -19,7 +18,7 @@ from pasch.engine.core import (
     not_asked,
 )
 from pasch.engine.steps.debt import owe, treasury
-from pasch.engine.steps.dice import dice_refusal, lose_claims
+from pasch.engine.steps.dice import TwoDice, lose_claims
 from pasch.engine.steps.move import ADVANCE
 from pasch.engine.table import Table
 
@@ -85,7 +84,7 @@ class JailTurn(Question):
         return {"try": table.state.jail[seat], "fine": table.rules.jail_fine}
 
 
-class JailRoll(ChanceQuestion):
+class JailRoll(TwoDice):
     """JAIL-4: doubles free and move at once, without a further throw. JAIL-6: after the third failure pay and move."""
 
     id: ClassVar[str] = "JAIL-4"
@@ -93,9 +92,6 @@ class JailRoll(ChanceQuestion):
 
     def words(self) -> list[object]:
         return ["jail_roll"]
-
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return dice_refusal(self, action)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.actions import TIME_UP, DealDeed, Dice
+from pasch.engine.actions import ONE_DIE, TIME_UP, DealDeed, Dice
 from pasch.engine.core import (
     AGREEING,
     BANK,
@@ -67,6 +68,12 @@ class OpeningThrow(ChanceQuestion):
             return Refusal("BAD_ACTION", "OPEN-1", {"words": action.words()})
         return None
 
+    def ways(self, table: Table, seat: i64) -> i64:
+        return 6
+
+    def way(self, table: Table, seat: i64, number: i64) -> Action:
+        return ONE_DIE[number]
+
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)
         if table.listening:
@@ -124,6 +131,12 @@ class Deal(ChanceQuestion):
             return Refusal("BAD_ACTION", "OPEN-3", {"square": square})
         return None
 
+    def ways(self, table: Table, seat: i64) -> i64:
+        return len(free_deeds(table))
+
+    def way(self, table: Table, seat: i64, number: i64) -> Action:
+        return DealDeed(free_deeds(table)[number])
+
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, DealDeed)
         if self.left > 1:
@@ -132,6 +145,15 @@ class Deal(ChanceQuestion):
         table.deed(action.square, seat, why)
         if self.paid:
             owe(table, seat, BANK, table.rules.price[action.square], why, action.square)
+
+
+def free_deeds(table: Table) -> vec[i64]:
+    """The squares of the deeds that the bank still has."""
+    free: vec[i64] = vec[i64]()
+    for square in table.rules.deeds:
+        if table.state.owner[square] == BANK:
+            free = append(free, square)
+    return free
 
 
 class StartDeeds(Step):

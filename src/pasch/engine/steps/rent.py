@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import Dice
-from pasch.engine.core import CLAIMING, Act, Action, ChanceQuestion, Refusal
+from pasch.engine.core import CLAIMING, Act, Action, Refusal
 from pasch.engine.rules import LEVELS, STATION, STREET
 from pasch.engine.state import Claim
 from pasch.engine.steps.debt import owe
-from pasch.engine.steps.dice import dice_refusal
+from pasch.engine.steps.dice import TwoDice
 from pasch.engine.table import Table
 
 
@@ -101,7 +101,7 @@ class ClaimRent(Act):
 
 
 @mypyc_attr(acyclic=True)
-class WorkRoll(ChanceQuestion):
+class WorkRoll(TwoDice):
     """RENT-7: a card that sends to a work asks for a new throw and charges a multiple of it."""
 
     id: ClassVar[str] = "RENT-7"
@@ -113,9 +113,6 @@ class WorkRoll(ChanceQuestion):
 
     def words(self) -> list[object]:
         return ["work_roll", self.square, self.factor]
-
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return dice_refusal(self, action)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)

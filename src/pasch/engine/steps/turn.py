@@ -11,12 +11,10 @@ from pasch.engine.core import (
     BETWEEN_MOVES,
     HOW_DOUBLES,
     Action,
-    ChanceQuestion,
     Choice,
-    Refusal,
     Step,
 )
-from pasch.engine.steps.dice import dice_refusal, lose_claims
+from pasch.engine.steps.dice import TwoDice, lose_claims
 from pasch.engine.steps.jail import JAIL_TURN
 from pasch.engine.steps.move import ADVANCE
 from pasch.engine.table import Table
@@ -72,7 +70,7 @@ class Ready(Choice):
         return {"throws": self.throws}
 
 
-class Roll(ChanceQuestion):
+class Roll(TwoDice):
     """TURN-3: throw two dice and move the sum. TURN-4: doubles throw again. TURN-5: not the third time."""
 
     id: ClassVar[str] = "TURN-3"
@@ -83,9 +81,6 @@ class Roll(ChanceQuestion):
 
     def words(self) -> list[object]:
         return ["roll", self.throws]
-
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return dice_refusal(self, action)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)
