@@ -37,7 +37,7 @@ def usual(ruleset: RuleSet, seats: int, mover: int) -> dict[str, object]:
     turn = ruleset.file.turn
     data["mover"] = data["to"] = data["subject"] = mover
     data["agenda"] = [[mover, ["pass_turn"]], [mover, ["finish"]]]
-    data["asked"] = list(turn.first_throw)
+    data["asked"] = list(turn.ready[0])
     return data
 
 
@@ -47,7 +47,7 @@ def write(state: State, ruleset: RuleSet) -> str:
     mover = max(state.mover, 0)
     base = usual(ruleset, state.seats, mover)
     seats = " | ".join(write_seat(state, ruleset, seat) for seat in range(state.seats))
-    adjust(base, data)
+    adjust(base, data, ruleset)
     base["cards"] = data["cards"]
     take_cards(base, ruleset)
     extras = [f"{name}={data[name]}" for name in NUMBERS if data[name] != base[name]]
@@ -62,13 +62,13 @@ def write(state: State, ruleset: RuleSet) -> str:
     return " ; ".join([seats, " ".join(extras)]) if extras else seats
 
 
-def adjust(base: dict[str, object], data: dict[str, object]) -> None:
+def adjust(base: dict[str, object], data: dict[str, object], ruleset: RuleSet) -> None:
     """What the line says elsewhere is no deviation: a mover in jail is asked his way out."""
     mover = base["to"]
     jail = data["jail"]
     assert isinstance(mover, int) and isinstance(jail, list), "both come from a state"
     if jail[mover]:
-        base["asked"] = ["jail_turn"]
+        base["asked"] = list(ruleset.file.turn.jail_turn)
     out = data["out"]
     assert isinstance(out, list), "a table by seat"
     base["outs"] = max(out)
@@ -113,7 +113,7 @@ def read(text: str, ruleset: RuleSet) -> Table:
     for number, match in enumerate(matches):
         assert match is not None, "checked above"
         read_seat(data, ruleset, number, match[3])
-    adjust(data, data)
+    adjust(data, data, ruleset)
     take_cards(data, ruleset)
     read_extras(data, tail)
     count_buildings(data, ruleset)
@@ -205,6 +205,9 @@ def count_buildings(data: dict[str, object], ruleset: RuleSet) -> None:
     """What stands on the board is missing in the bank."""
     level = data["level"]
     assert isinstance(level, list), "a table by square"
-    hotel = ruleset.rules.hotel
-    data["hotels"] = ruleset.rules.hotels - sum(1 for n in level if n == hotel)
-    data["houses"] = ruleset.rules.houses - sum(n for n in level if n < hotel)
+    rules = ruleset.rules
+    stock = list(rules.stock)
+    for square, height in enumerate(level):
+        if height:
+            stock[rules.building(square, height)] -= rules.pieces(square, height)
+    data["stock"] = stock

@@ -21,8 +21,6 @@ T = TypeVar("T")
 SEAT_TABLES: Final = ("cash", "at", "jail", "laps", "arrived", "out", "heir")
 SQUARE_TABLES: Final = ("owner", "level", "mortgaged")
 SINGLE: Final = (
-    "houses",
-    "hotels",
     "pot",
     "mover",
     "first",
@@ -49,7 +47,7 @@ class SaveError(ValueError):
 def dump(state: State) -> dict[str, object]:
     """Plain lists, numbers and words; `load` makes the same state of them."""
     out: dict[str, object] = {"seats": state.seats}
-    for name in (*SEAT_TABLES, "cards", *SQUARE_TABLES, "unseen"):
+    for name in (*SEAT_TABLES, "cards", *SQUARE_TABLES, "unseen", "stock"):
         out[name] = list(getattr(state, name))
     for name in SINGLE:
         out[name] = getattr(state, name)
@@ -82,7 +80,7 @@ def loaded(data: object, rules: Rules) -> State:
         raise SaveError(f"a game has 2 to 8 seats, not {seats!r}")
     state = first_state(rules, seats)
     sizes = dict.fromkeys(SEAT_TABLES, seats) | dict.fromkeys(SQUARE_TABLES, rules.squares)
-    sizes |= {"cards": seats * rules.decks, "unseen": rules.decks}
+    sizes |= {"cards": seats * rules.decks, "unseen": rules.decks, "stock": len(rules.stock)}
     for name, size in sizes.items():
         setattr(state, name, vec[i64](numbers(data[name], name, size)))
     for name in SINGLE:
@@ -156,13 +154,13 @@ def check(state: State, rules: Rules) -> None:
     within("at", list(state.at), 0, rules.squares - 1)
     within("cash", list(state.cash), 0, LARGEST)
     within("owner", list(state.owner), -1, seats - 1)
-    within("level", list(state.level), 0, rules.hotel)
+    within("level", list(state.level), 0, rules.top)
     within("mortgaged", list(state.mortgaged), 0, 1)
     within("out", list(state.out), 0, seats)
     within("heir", list(state.heir), -4, seats - 1)
     within("jail", list(state.jail), 0, 3)
-    within("houses", [state.houses], 0, rules.houses)
-    within("hotels", [state.hotels], 0, rules.hotels)
+    for kind in range(len(rules.stock)):
+        within("stock", [state.stock[kind]], 0, rules.stock[kind])
     within("agenda", list(state.who), 0, seats - 1)
     within("cards", list(state.cards), 0, 1)
     if state.asked is not None:

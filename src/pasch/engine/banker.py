@@ -68,6 +68,23 @@ class Banker:
             if state.out[following] == 0 or following == seat:
                 return following
 
+    def same_side(self, one: i64, other: i64) -> bool:
+        """TEAM-1: with teams, every second seat plays together."""
+        return one == other or (self.rules.teams and (one - other) % 2 == 0)
+
+    def sides_left(self) -> i64:
+        """How many players, or teams, are still in the game."""
+        state = self.state
+        first: i64 = -1
+        sides: i64 = 0
+        seat: i64 = 0
+        while seat < state.seats:
+            if state.out[seat] == 0 and (first < 0 or not self.same_side(first, seat)):
+                first = seat if first < 0 else first
+                sides += 1
+            seat += 1
+        return sides
+
     def owns_group(self, seat: i64, group: i64) -> bool:
         rules = self.rules
         owner = self.state.owner
@@ -110,7 +127,7 @@ class Banker:
         at: i64 = 0
         while at < rules.squares:
             if state.owner[at] == seat and state.mortgaged[at] == 0:
-                total += rules.mortgage[at] + state.level[at] * (rules.house_price[at] // 2)
+                total += rules.mortgage[at] + rules.refund(at, state.level[at])
             at += 1
         return total
 
@@ -165,10 +182,8 @@ class Banker:
         if self.listening:
             self.tell("moved", why, {"seat": seat, "square": square, "from": origin, "how": how})
 
-    def pass_start(self, seat: i64) -> None:
-        """MOVE-2: reaching or passing Los pays the salary and completes a lap."""
+    def complete_lap(self, seat: i64) -> None:
         self.state.laps[seat] += 1
-        self.pay(BANK, seat, self.rules.salary, "MOVE-2")
 
     def jail(self, seat: i64, how: str) -> None:
         state = self.state
@@ -205,36 +220,33 @@ class Banker:
             self.drop_offers_naming(square)
 
     def build(self, seat: i64, square: i64, price: i64, why: str) -> None:
-        """One level more, paid for: a house from the bank, or a hotel against the houses below it."""
+        """One level more, paid for: the building from the bank, against those below it."""
         state = self.state
-        rules = self.rules
         level = state.level[square] + 1
-        state.level[square] = level
-        if level == rules.hotel:
-            state.hotels -= 1
-            state.houses += rules.hotel_after
-        else:
-            state.houses -= 1
-        assert state.houses >= 0 and state.hotels >= 0, "the bank builds only what it has"
+        self.change_level(square, level)
         if self.listening:
             self.tell("built", why, {"seat": seat, "square": square, "level": level, "amount": price})
         self.pay(seat, BANK, price, why, square)
 
     def unbuild(self, seat: i64, square: i64, level: i64, why: str) -> i64:
         """Take the buildings of a square down to a level; returns how many levels went."""
-        state = self.state
-        rules = self.rules
-        before = state.level[square]
-        state.level[square] = level
-        if before == rules.hotel and level < rules.hotel:
-            state.hotels += 1
-            state.houses -= level
-        else:
-            state.houses += before - level
+        gone = self.state.level[square] - level
+        self.change_level(square, level)
         if self.listening:
-            price = (before - level) * (rules.house_price[square] // 2)
+            price = self.rules.refund(square, gone)
             self.tell("building_sold", why, {"seat": seat, "square": square, "level": level, "amount": price})
-        return before - level
+        return gone
+
+    def change_level(self, square: i64, level: i64) -> None:
+        """Buildings move between a square and the bank's stock."""
+        rules = self.rules
+        stock = self.state.stock
+        before = self.state.level[square]
+        if before > 0:
+            stock[rules.building(square, before)] += rules.pieces(square, before)
+        if level > 0:
+            stock[rules.building(square, level)] -= rules.pieces(square, level)
+        self.state.level[square] = level
 
     def mortgage(self, square: i64, on: bool, why: str, amount: i64) -> None:
         state = self.state

@@ -7,10 +7,11 @@ from anywhere, and raises BadNotation with what is wrong.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
 from pasch.engine import actions
 from pasch.engine.core import BANK, POT, Action, Step
+from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
 from pasch.engine.rules import DECK_ROOM, STATION, STREET, UTILITY
 from pasch.engine.state import NOTHING, Goods
 from pasch.engine.steps import (
@@ -162,7 +163,8 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "passage": always(move.PASSAGE),
     "go_to_jail": read_go_to_jail,
     "collect_pot": always(move.COLLECT_POT),
-    "jail_turn": always(jail.JAIL_TURN),
+    "jail_turn": lambda r: jail.JailTurn(r.number((0, 3))),
+    "salary": always(move.SALARY),
     "jail_roll": always(jail.JAIL_ROLL),
     "release": always(jail.RELEASE),
     "owe": lambda r: debt.Owe(r.number(PAYEE), r.number(MONEY), r.text()),
@@ -199,6 +201,24 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "open_negotiation": always(opening.OPEN_NEGOTIATION),
     "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
 }
+
+
+RENT_FORMULAS: Final[dict[str, Callable[[Reader], RentFormula]]] = {
+    "street_rent": lambda _: rent.StreetRent(),
+    "station_rent": lambda _: rent.StationRent(),
+    "work_rent": lambda _: rent.WorkRent(),
+}
+
+WAIVERS: Final[dict[str, Callable[[Reader], Waiver]]] = {
+    "while_mortgaged": lambda _: rent.WhileMortgaged(),
+}
+
+COLLECTIONS: Final[dict[str, Callable[[Reader], RentCollection]]] = {
+    "paid_at_once": lambda _: rent.PaidAtOnce(),
+    "paid_on_claim": lambda _: rent.PaidOnClaim(),
+}
+
+TRADE_RULES: Final[dict[str, Callable[[Reader], TradeRule]]] = {}
 
 
 def plain(action: Action) -> Callable[[Reader], Action]:
@@ -267,26 +287,28 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+T = TypeVar("T")
+
+
+def read_words(words: list[object], known: dict[str, Callable[[Reader], T]], what: str) -> T:
+    """What these words name among the known tags. Raises BadNotation."""
+    tag = words[0] if words else ""
+    if not isinstance(tag, str) or tag not in known:
+        raise BadNotation(f"{tag!r} is no {what}")
+    reader = Reader(words)
+    out = known[tag](reader)
+    reader.end()
+    return out
+
+
 def read_step(words: list[object]) -> Step:
     """The step that these words name. Raises BadNotation."""
-    tag = words[0] if words else ""
-    if not isinstance(tag, str) or tag not in STEPS:
-        raise BadNotation(f"{tag!r} is no step")
-    reader = Reader(words)
-    step = STEPS[tag](reader)
-    reader.end()
-    return step
+    return read_words(words, STEPS, "step")
 
 
 def read_action(words: list[object]) -> Action:
     """The action that these words name. Raises BadNotation."""
-    tag = words[0] if words else ""
-    if not isinstance(tag, str) or tag not in ACTIONS:
-        raise BadNotation(f"{tag!r} is no action")
-    reader = Reader(words)
-    action = ACTIONS[tag](reader)
-    reader.end()
-    return action
+    return read_words(words, ACTIONS, "action")
 
 
 def goods_object(words: object) -> dict[str, object]:

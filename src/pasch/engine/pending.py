@@ -27,7 +27,7 @@ from pasch.engine.steps.ending import RESIGN
 from pasch.engine.steps.mortgage import Mortgage, Redeem, redemption
 from pasch.engine.steps.opening import AGREE
 from pasch.engine.steps.rent import ClaimRent
-from pasch.engine.steps.sale import Sell, SellGroup, group_is_stuck, half_price
+from pasch.engine.steps.sale import Sell, SellGroup, group_is_stuck, own_streets
 from pasch.engine.steps.trade import Accept, Reject, Withdraw
 from pasch.engine.table import Table
 
@@ -183,7 +183,7 @@ def deed_acts(table: Table, seat: i64, square: i64) -> list[Option]:
         out.append(build)
         if table.state.level[square] > 0:
             sell = act_option(table, seat, Sell(square))
-            sell.gain = half_price(table, square, 1)
+            sell.gain = rules.refund(square, 1)
             out.append(sell)
     if table.state.mortgaged[square] == 1:
         redeem = act_option(table, seat, Redeem(square))
@@ -205,14 +205,14 @@ def group_acts(table: Table, seat: i64) -> list[Option]:
     rules = table.rules
     out: list[Option] = []
     for group in range(rules.groups):
-        first = rules.members[rules.group_start[group]]
-        if table.state.owner[first] != seat or not group_is_stuck(table, group):
+        if not group_is_stuck(table, seat, group):
             continue
+        first = own_streets(table, seat, group)[0]
         levels = table.group_levels(group)
         for total in range(levels):
             sell = SellGroup(first, total)
             if table.refusal(seat, sell) is None:
                 option = Option(sell)
-                option.gain = half_price(table, first, levels - total)
+                option.gain = rules.refund(first, levels - total)
                 out.append(option)
     return out

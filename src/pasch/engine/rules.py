@@ -11,10 +11,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.engine.core import Step
+from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
 
 STREET: Final = 1
 STATION: Final = 2
 UTILITY: Final = 3
+HOUSE: Final = 1  # kinds of buildings, as the stock in the bank counts them
+HOTEL: Final = 2
+SKYSCRAPER: Final = 3
+DEPOT: Final = 4
+BUILDING_NAMES: Final = ("", "house", "hotel", "skyscraper", "depot")
 LEVELS: Final = 8  # room for rents of one deed: houses 0.., hotel; or by the number owned
 DECK_ROOM: Final = 32  # room for the cards of one deck
 
@@ -24,19 +30,32 @@ NUMBERS: Final = (
     "jail_fine",
     "houses",
     "hotels",
+    "skyscrapers",
+    "depots",
     "hotel_after",
+    "missing_allowed",
+    "builds_per_group",
+    "refund_percent",
     "group_factor",
+    "nearly_factor",
     "interest_percent",
     "even_building",
     "auctions",
     "decliner_bids",
-    "explicit_claims",
+    "bid_step",
+    "bid_from_price",
+    "bids_on_credit",
     "pot",
+    "teams",
     "first_lap_builds_nothing",
     "mortgage_needs_clear_group",
     "negotiation_seconds",
     "jail_square",
     "pot_square",
+    "mover_before",
+    "others_before",
+    "mover_after",
+    "others_after",
 )
 
 
@@ -75,6 +94,40 @@ class Square:
         self.land: Final[Step] = land
 
 
+class Turn:
+    """The steps that other steps hand over to, so that a rule set can choose them.
+
+    `ready` and `roll` are taken by the doubles thrown so far; `setup` runs before the first turn; `salary` is what
+    reaching or passing Los does; `bankruptcy` what becomes of a seat that falls.
+    """
+
+    def __init__(self, named: dict[str, Step], ready: list[Step], roll: list[Step], setup: list[Step]) -> None:
+        self.begin: Final[Step] = named["begin"]
+        self.jail_turn: Final[Step] = named["jail_turn"]
+        self.jail_roll: Final[Step] = named["jail_roll"]
+        self.salary: Final[Step] = named["salary"]
+        self.bankruptcy: Final[Step] = named["bankruptcy"]
+        self.ready: Final[vec[Step]] = vec[Step](ready)
+        self.roll: Final[vec[Step]] = vec[Step](roll)
+        self.setup: Final[vec[Step]] = vec[Step](setup)
+
+
+class Rents:
+    """How rent is found and collected: a formula for each kind of deed, what waives it, and who has to ask for it."""
+
+    def __init__(
+        self,
+        street: RentFormula,
+        station: RentFormula,
+        utility: RentFormula,
+        waivers: list[Waiver],
+        collection: RentCollection,
+    ) -> None:
+        self.formula: Final[list[RentFormula]] = [street, street, station, utility]
+        self.waivers: Final[list[Waiver]] = waivers
+        self.collection: Final[RentCollection] = collection
+
+
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
@@ -88,32 +141,45 @@ class Rules:
         squares: list[Square],
         decks: list[list[Step]],
         kept: list[int],
-        setup: list[Step],
-        turn: dict[str, Step],
+        turn: Turn,
+        rents: Rents,
+        trade_rules: list[TradeRule],
     ) -> None:
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
         self.jail_fine: Final[i64] = numbers["jail_fine"]
-        self.houses: Final[i64] = numbers["houses"]
-        self.hotels: Final[i64] = numbers["hotels"]
         self.hotel_after: Final[i64] = numbers["hotel_after"]
         self.hotel: Final[i64] = numbers["hotel_after"] + 1
+        self.top: Final[i64] = numbers["hotel_after"] + (2 if numbers["skyscrapers"] > 0 else 1)
+        self.missing_allowed: Final[i64] = numbers["missing_allowed"]
+        self.builds_per_group: Final[i64] = numbers["builds_per_group"]
+        self.refund_percent: Final[i64] = numbers["refund_percent"]
         self.group_factor: Final[i64] = numbers["group_factor"]
+        self.nearly_factor: Final[i64] = numbers["nearly_factor"]
         self.interest_percent: Final[i64] = numbers["interest_percent"]
         self.even_building: Final[bool] = numbers["even_building"] != 0
         self.auctions: Final[bool] = numbers["auctions"] != 0
         self.decliner_bids: Final[bool] = numbers["decliner_bids"] != 0
-        self.explicit_claims: Final[bool] = numbers["explicit_claims"] != 0
+        self.bid_step: Final[i64] = numbers["bid_step"]
+        self.bid_from_price: Final[bool] = numbers["bid_from_price"] != 0
+        self.bids_on_credit: Final[bool] = numbers["bids_on_credit"] != 0
         self.pot: Final[bool] = numbers["pot"] != 0
+        self.teams: Final[bool] = numbers["teams"] != 0
         self.first_lap_builds_nothing: Final[bool] = numbers["first_lap_builds_nothing"] != 0
         self.mortgage_needs_clear_group: Final[bool] = numbers["mortgage_needs_clear_group"] != 0
         self.negotiation_seconds: Final[i64] = numbers["negotiation_seconds"]
         self.jail_square: Final[i64] = numbers["jail_square"]
         self.pot_square: Final[i64] = numbers["pot_square"]
-        self.setup: Final[list[Step]] = setup
-        self.begin_turn: Final[Step] = turn["begin"]
-        self.first_throw: Final[Step] = turn["first_throw"]
-        self.bankruptcy: Final[Step] = turn["bankruptcy"]
+        self.mover_before: Final[i64] = numbers["mover_before"]
+        self.others_before: Final[i64] = numbers["others_before"]
+        self.mover_after: Final[i64] = numbers["mover_after"]
+        self.others_after: Final[i64] = numbers["others_after"]
+        self.turn: Final[Turn] = turn
+        self.rents: Final[Rents] = rents
+        self.trade_rules: Final[list[TradeRule]] = trade_rules
+        self.stock: vec[i64] = vec[i64](
+            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
+        )
         self._lay_out(squares)
         self._lay_out_groups(squares)
         self._lay_out_decks(decks, kept)
@@ -126,7 +192,7 @@ class Rules:
         self.price: vec[i64] = zeros(size)
         self.house_price: vec[i64] = zeros(size)
         self.mortgage: vec[i64] = zeros(size)
-        self.rents: vec[i64] = zeros(size * LEVELS)
+        self.printed: vec[i64] = zeros(size * LEVELS)
         self.land: vec[Step] = vec[Step](capacity=size)
         self.deeds: vec[i64] = vec[i64](capacity=size)
         for at in range(len(squares)):
@@ -137,7 +203,7 @@ class Rules:
             self.house_price[at] = square.house_price
             self.mortgage[at] = square.mortgage
             for level in range(len(square.rents)):
-                self.rents[at * LEVELS + level] = square.rents[level]
+                self.printed[at * LEVELS + level] = square.rents[level]
             self.land = append(self.land, square.land)
             if square.kind != 0:
                 self.deeds = append(self.deeds, at)
@@ -174,5 +240,27 @@ class Rules:
         return self.group_start[group + 1] - self.group_start[group]
 
     def buildable(self, square: i64) -> bool:
-        """Whether houses can ever stand on this square."""
-        return self.kind[square] == STREET and self.house_price[square] > 0
+        """Whether anything can ever be built on this square: houses on a street, a depot at a station."""
+        if self.house_price[square] == 0:
+            return False
+        return self.kind[square] == STREET or (self.kind[square] == STATION and self.stock[DEPOT] > 0)
+
+    def building(self, square: i64, level: i64) -> i64:
+        """The kind of building that this level of this square is."""
+        if self.kind[square] == STATION:
+            return DEPOT
+        if level <= self.hotel_after:
+            return HOUSE
+        return HOTEL if level == self.hotel else SKYSCRAPER
+
+    def pieces(self, square: i64, level: i64) -> i64:
+        """How many buildings of that kind stand there at this level."""
+        return level if self.building(square, level) == HOUSE else 1
+
+    def top_of(self, square: i64) -> i64:
+        """The highest level of this square."""
+        return 1 if self.kind[square] == STATION else self.top
+
+    def refund(self, square: i64, levels: i64) -> i64:
+        """SELL-1: what the bank gives back for so many building levels."""
+        return levels * (self.house_price[square] * self.refund_percent // 100)

@@ -80,6 +80,7 @@ class State:
     answers when the seat came to its square); `out` (0 in the game, else the how-manieth to leave); `heir` (who took
     over the claims of a bankrupt seat); `cards` (by seat and deck).
     Squares: `owner` (seat or BANK), `level` (houses; one more than the most houses is a hotel), `mortgaged` (0, 1).
+    Bank: `stock` by kind of building.
     Decks: `unseen` (bits of the cards not yet seen), `pile` (the seen ones in their known order).
     """
 
@@ -100,8 +101,7 @@ class State:
         self.pile: vec[i64] = none
         self.pile_size: vec[i64] = none
         self.seats: i64 = 0
-        self.houses: i64 = 0
-        self.hotels: i64 = 0
+        self.stock: vec[i64] = none
         self.pot: i64 = 0
         self.mover: i64 = NOBODY
         self.first: i64 = 0
@@ -139,8 +139,7 @@ class State:
         new.pile = self.pile[:]
         new.pile_size = self.pile_size[:]
         new.seats = self.seats
-        new.houses = self.houses
-        new.hotels = self.hotels
+        new.stock = self.stock[:]
         new.pot = self.pot
         new.mover = self.mover
         new.first = self.first
@@ -184,8 +183,7 @@ def first_state(rules: Rules, seats: i64) -> State:
     for deck in range(rules.decks):
         one: i64 = 1
         state.unseen[deck] = (one << rules.deck_size[deck]) - 1
-    state.houses = rules.houses
-    state.hotels = rules.hotels
+    state.stock = rules.stock[:]
     state.steps = vec[Step](capacity=FIRST_ROOM)
     state.who = vec[i64](capacity=FIRST_ROOM)
     for _ in range(FIRST_ROOM):

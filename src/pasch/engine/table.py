@@ -131,9 +131,9 @@ def new_table(rules: Rules, seats: i64, listener: Listener | None = None) -> Tab
     """A table before its first throw: the set-up has run up to the first question."""
     table = Table(rules, first_state(rules, seats))
     table.listen(listener)
-    place: i64 = len(rules.setup) - 1
+    place: i64 = len(rules.turn.setup) - 1
     while place >= 0:
-        table.then(0, rules.setup[place])
+        table.then(0, rules.turn.setup[place])
         place -= 1
     table.run()
     return table

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.engine.core import Action, Option, Question, Refusal
-from pasch.engine.rules import LEVELS, Rules
+from pasch.engine.rules import HOTEL, HOUSE, LEVELS, Rules
 from pasch.engine.state import Claim, StandingOffer
 from pasch.engine.table import Table
 
@@ -43,11 +43,11 @@ class View:
     @property
     def houses(self) -> i64:
         """Houses left in the bank."""
-        return self._table.state.houses
+        return self._table.state.stock[HOUSE]
 
     @property
     def hotels(self) -> i64:
-        return self._table.state.hotels
+        return self._table.state.stock[HOTEL]
 
     @property
     def pot(self) -> i64:
@@ -96,7 +96,7 @@ class View:
 
     def rent(self, square: i64, level: i64) -> i64:
         """The printed rent: by houses, by number owned less one, or a work's multiplier."""
-        return self.rules.rents[square * LEVELS + level]
+        return self.rules.printed[square * LEVELS + level]
 
     def owns_group(self, seat: i64, group: i64) -> bool:
         return self._table.owns_group(seat, group)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
+from pasch.engine import notation
 from pasch.engine import rules as engine
 from pasch.engine.core import Step
-from pasch.engine.notation import BadNotation, read_step
 from pasch.rulesets.errors import RulesError
 from pasch.rulesets.options import checked
 from pasch.rulesets.reading import house_rules, packaged
@@ -30,6 +31,8 @@ from pasch.rulesets.schema import (
     SquareFile,
     Words,
 )
+
+T = TypeVar("T")
 
 NAMES = ("brady",)
 KINDS = {"street": engine.STREET, "station": engine.STATION, "utility": engine.UTILITY}
@@ -73,7 +76,9 @@ class RuleSet:
     @cached_property
     def digest(self) -> str:
         """A short fingerprint of everything the engine plays by; it changes when a number or a step does."""
-        words = msgspec.json.encode([self.numbers, self.square_words(), self.card_words(), self.setup()])
+        words = msgspec.json.encode(
+            [self.numbers, self.square_words(), self.card_words(), self.setup(), self.collection(), self.file.turn]
+        )
         return hashlib.sha256(words).hexdigest()[:12]
 
     @cached_property
@@ -143,9 +148,12 @@ class RuleSet:
         return [words[0], *(self.deck_number(word) for word in words[1:])]
 
     def step(self, words: Words) -> Step:
+        return self.read(words, notation.STEPS, "step")
+
+    def read(self, words: Words, known: dict[str, Callable[[notation.Reader], T]], what: str) -> T:
         try:
-            return read_step(words)
-        except BadNotation as error:
+            return notation.read_words(words, known, what)
+        except notation.BadNotation as error:
             raise RulesError("BAD_FILE", f"{self.name}: {error}", file=self.name) from error
 
     @cached_property
@@ -154,13 +162,31 @@ class RuleSet:
         cards = self.card_words()
         decks = [[self.step(words) for words in deck] for deck in cards]
         kept = [next((n for n, w in enumerate(deck) if w[0] == "keep_card"), -1) for deck in cards]
-        turn = {
-            "begin": self.step(self.file.turn.begin),
-            "first_throw": self.step(self.file.turn.first_throw),
-            "bankruptcy": self.step(self.file.turn.bankruptcy),
-        }
-        setup = [self.step(words) for words in self.setup()]
-        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, setup, turn)
+        trade = [self.read(words, notation.TRADE_RULES, "trade rule") for words in self.file.trade.rules]
+        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade)
+
+    def turn(self) -> engine.Turn:
+        words = msgspec.structs.asdict(self.file.turn)
+        for effect in self.effects:
+            words.update(effect.turn)
+        ready = [self.step(step) for step in words.pop("ready")]
+        roll = [self.step(step) for step in words.pop("roll")]
+        named = {name: self.step(step) for name, step in words.items()}
+        return engine.Turn(named, ready, roll, [self.step(step) for step in self.setup()])
+
+    def rents(self) -> engine.Rents:
+        rent = self.file.rent
+        street, station, utility = (
+            self.read(words, notation.RENT_FORMULAS, "rent formula")
+            for words in (rent.street, rent.station, rent.utility)
+        )
+        waivers = [self.read(words, notation.WAIVERS, "waiver") for words in rent.waivers]
+        collection = self.read(self.collection(), notation.COLLECTIONS, "rent collection")
+        return engine.Rents(street, station, utility, waivers, collection)
+
+    def collection(self) -> Words:
+        chosen = [effect.collection for effect in self.effects if effect.collection]
+        return chosen[-1] if chosen else self.file.rent.collection
 
     def engine_squares(self) -> list[engine.Square]:
         ids = [group.id for group in self.groups]

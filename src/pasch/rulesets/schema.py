@@ -99,13 +99,35 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     value: Scalar
     numbers: dict[str, int] = {}
     landing: dict[str, Words] = {}
+    turn: dict[str, Words] = {}
+    collection: Words = []
     first: list[Words] = []
 
 
 class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The steps that others hand over to; `ready` and `roll` by the doubles thrown so far."""
+
     begin: Words
-    first_throw: Words
+    ready: list[Words]
+    roll: list[Words]
+    jail_turn: Words
+    jail_roll: Words
+    salary: Words
     bankruptcy: Words
+
+
+class RentFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The formula for each kind of deed, what waives rent, and how it is collected."""
+
+    street: Words
+    station: Words
+    utility: Words
+    waivers: list[Words]
+    collection: Words
+
+
+class TradeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rules: list[Words] = []
 
 
 class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,7 +148,9 @@ class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     numbers: dict[str, int]
     landing: dict[str, Words]
     turn: TurnFile
+    rent: RentFile
     setup: SetupFile
+    trade: TradeFile = TradeFile()
     effect: list[Effect] = []
 
 

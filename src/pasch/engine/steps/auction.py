@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import PASS, Bid
 from pasch.engine.core import BANK, RAISING, Action, Option, Question, Refusal, Step, Worded, not_asked
+from pasch.engine.steps.debt import owe
 from pasch.engine.table import Table
 
 
@@ -43,8 +44,8 @@ class DeedLot(Lot):
         """AUCTION-3: the highest bidder pays at once and takes the deed."""
         if table.listening:
             table.tell("sold", "AUCTION-3", {"seat": winner, "square": self.square, "amount": bid})
-        table.pay(winner, BANK, bid, "AUCTION-3", self.square)
         table.deed(self.square, winner, "AUCTION-3")
+        owe(table, winner, BANK, bid, "AUCTION-3", self.square)
 
     def unsold(self, table: Table, last: i64) -> None:
         """AUCTION-4: nobody bid; it stays with the bank."""
@@ -76,7 +77,8 @@ class AuctionLot(Step):
             if state.out[other] == 0 and (table.rules.decliner_bids or other != seat):
                 bidders |= one << other
             other += 1
-        open_auction(table, seat, Bidding(DeedLot(self.square), 0, -1, bidders, 1))
+        least: i64 = table.rules.price[self.square] if table.rules.bid_from_price else 1
+        open_auction(table, seat, Bidding(DeedLot(self.square), 0, -1, bidders, least))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -99,18 +101,22 @@ class Bidding(Question):
     def words(self) -> list[object]:
         return ["bidding", self.lot.words(), self.bid, self.bidder, self.seats_in, self.least]
 
-    def minimum(self) -> i64:
-        return self.least if self.bidder < 0 else self.bid + 1
+    def minimum(self, table: Table) -> i64:
+        return self.least if self.bidder < 0 else self.bid + table.rules.bid_step
+
+    def limit(self, table: Table, seat: i64) -> i64:
+        """The most this seat may bid: its cash, or all it could raise where the rules give credit."""
+        return table.raisable(seat) if table.rules.bids_on_credit else table.state.cash[seat]
 
     def opens(self, table: Table, seat: i64) -> i64:
         return RAISING if seat == table.state.to else 0
 
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
         if isinstance(action, Bid):
-            if action.amount < self.minimum():
-                return Refusal("BID_TOO_LOW", "AUCTION-2", {"least": self.minimum()})
-            if action.amount > table.state.cash[seat]:
-                return Refusal("BID_TOO_HIGH", "AUCTION-2", {"most": table.state.cash[seat]})
+            if action.amount < self.minimum(table):
+                return Refusal("BID_TOO_LOW", "AUCTION-2", {"least": self.minimum(table)})
+            if action.amount > self.limit(table, seat):
+                return Refusal("BID_TOO_HIGH", "AUCTION-2", {"most": self.limit(table, seat)})
             return None
         return None if action == PASS else not_asked(self)
 
@@ -130,10 +136,10 @@ class Bidding(Question):
         return PASS
 
     def options(self, table: Table, seat: i64) -> list[Option]:
-        least = Bid(self.minimum())
+        least = Bid(self.minimum(table))
         bid = Option(least, self.refusal(table, seat, least))
-        bid.least = self.minimum()
-        bid.most = table.state.cash[seat]
+        bid.least = self.minimum(table)
+        bid.most = self.limit(table, seat)
         return [bid, Option(PASS)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
@@ -157,7 +163,7 @@ def open_auction(table: Table, last: i64, bidding: Bidding) -> None:
 def go_on(table: Table, last: i64, bidding: Bidding) -> None:
     """AUCTION-1: ask the next seat in turn order that is still in and could raise the least bid; else conclude."""
     state = table.state
-    minimum = bidding.minimum()
+    minimum = bidding.minimum(table)
     seat = last
     for _ in range(state.seats):
         seat += 1

@@ -17,9 +17,10 @@ from pasch.engine.core import (
     Step,
     not_asked,
 )
-from pasch.engine.rules import DECK_ROOM
+from pasch.engine.rules import DECK_ROOM, STREET
 from pasch.engine.steps.debt import Owe, owe, treasury
 from pasch.engine.steps.deed import LandByCard
+from pasch.engine.steps.move import pass_start
 from pasch.engine.table import Table
 
 
@@ -185,7 +186,8 @@ class Repairs(Step):
         while at < table.rules.squares:
             if table.state.owner[at] == seat:
                 level = table.state.level[at]
-                amount += self.hotel if level == table.rules.hotel else level * self.house
+                if table.rules.kind[at] == STREET:
+                    amount += self.hotel if level > table.rules.hotel_after else level * self.house
             at += 1
         owe(table, seat, treasury(table), amount, "CARD-7")
 
@@ -210,7 +212,7 @@ class Nearest(Step):
             square = (square + 1) % rules.squares
         table.move(seat, square, HOW_CARD, "CARD-10")
         if square <= start:
-            table.pass_start(seat)
+            pass_start(table, seat)
         table.then(seat, LandByCard(square, self.factor))
 
 

@@ -127,7 +127,7 @@ class Settle(Choice):
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         table.name_heir(seat, table.payee(self.payee))
-        table.then(seat, table.rules.bankruptcy)
+        table.then(seat, table.rules.turn.bankruptcy)
 
     def default(self, table: Table, seat: i64) -> Action:
         """Raise what can be raised, the cheapest way first; bankrupt only when nothing helps."""

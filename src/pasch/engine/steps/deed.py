@@ -20,7 +20,7 @@ from pasch.engine.core import (
 )
 from pasch.engine.rules import UTILITY
 from pasch.engine.steps.auction import AuctionLot
-from pasch.engine.steps.rent import WorkRoll, charge_rent, rent_of, rent_sentence
+from pasch.engine.steps.rent import WorkRoll, charge_rent, earns, rent_of, rent_sentence
 from pasch.engine.table import Table
 
 
@@ -44,16 +44,6 @@ class LandOnDeed(Step):
         elif owner != seat and earns(table, seat, self.square):
             why = rent_sentence(table, self.square) if table.listening else ""
             charge_rent(table, seat, self.square, rent_of(table, self.square), why)
-
-
-def earns(table: Table, debtor: i64, square: i64) -> bool:
-    """RENT-4: a mortgaged deed earns nothing."""
-    if table.state.mortgaged[square] == 0:
-        return True
-    if table.listening:
-        facts: dict[str, object] = {"seat": table.state.owner[square], "to": debtor, "square": square}
-        table.tell("no_rent", "RENT-4", facts)
-    return False
 
 
 @mypyc_attr(acyclic=True)

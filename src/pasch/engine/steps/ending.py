@@ -40,7 +40,7 @@ class Bankruptcy(Step):
         hand_over_cards(table, seat, heir, why)
         lots = hand_over_deeds(table, seat, heir, why)
         table.leave(seat)
-        if table.state.outs == table.state.seats - 1:
+        if table.sides_left() == 1:
             win(table)
         else:
             follow_up(table, seat, heir, lots)
@@ -64,7 +64,7 @@ def sell_all_buildings(table: Table, seat: i64, why: str) -> None:
     while at < rules.squares:
         if state.owner[at] == seat and state.level[at] > 0:
             levels = table.unbuild(seat, at, 0, why)
-            table.pay(BANK, seat, levels * (rules.house_price[at] // 2), why, at)
+            table.pay(BANK, seat, rules.refund(at, levels), why, at)
         at += 1
 
 
@@ -127,7 +127,7 @@ class Resign(Act):
         if table.listening:
             table.tell("resigned", "BANKRUPT-4", {"seat": seat})
         table.name_heir(seat, creditor_of(table, seat))
-        table.then(seat, table.rules.bankruptcy)
+        table.then(seat, table.rules.turn.bankruptcy)
 
 
 BANKRUPTCY: Final[Bankruptcy] = Bankruptcy()

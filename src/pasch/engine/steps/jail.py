@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from pasch.engine.actions import PAY_FINE, THROW, USE_CARD, Dice, UseCard
 from pasch.engine.core import (
     BANK,
-    BETWEEN_MOVES,
     Action,
     Option,
     Question,
@@ -26,23 +25,26 @@ LAST_TRY: Final = 3
 
 
 class JailTurn(Question):
-    """JAIL-3: in the first or second turn one may pay before throwing. JAIL-5: the card frees in any of the three."""
+    """JAIL-3: up to a certain turn in jail one may pay before throwing. JAIL-5: the card frees in any turn."""
 
     id: ClassVar[str] = "JAIL-3"
     kind: ClassVar[str] = "jail"
 
+    def __init__(self, last_paid: i64) -> None:
+        self.last_paid: Final[i64] = last_paid
+
     def words(self) -> list[object]:
-        return ["jail_turn"]
+        return ["jail_turn", self.last_paid]
 
     def opens(self, table: Table, seat: i64) -> i64:
-        return BETWEEN_MOVES
+        return table.rules.mover_before if seat == table.state.to else table.rules.others_before
 
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
         state = table.state
         if action == THROW:
             return None
         if action == PAY_FINE:
-            if state.jail[seat] >= LAST_TRY:
+            if state.jail[seat] > self.last_paid:
                 return Refusal("THROW_FIRST", "JAIL-3", {"number": state.jail[seat]})
             fine = table.rules.jail_fine
             if state.cash[seat] < fine:
@@ -59,13 +61,13 @@ class JailTurn(Question):
         if isinstance(action, UseCard):
             table.jail_card(BANK, action.deck, seat, "JAIL-5")
             table.free(seat, "card", "JAIL-5")
-            table.then(seat, table.rules.first_throw)
+            table.then(seat, table.rules.turn.ready[0])
         elif action == PAY_FINE:
             owe(table, seat, treasury(table), table.rules.jail_fine, "JAIL-3")
             table.free(seat, "fine", "JAIL-3")
-            table.then(seat, table.rules.first_throw)
+            table.then(seat, table.rules.turn.ready[0])
         else:
-            table.then(seat, JAIL_ROLL)
+            table.then(seat, table.rules.turn.jail_roll)
 
     def default(self, table: Table, seat: i64) -> Action:
         return THROW
@@ -120,6 +122,5 @@ class Release(Step):
         table.free(seat, "fine", "JAIL-6")
 
 
-JAIL_TURN: Final[JailTurn] = JailTurn()
 JAIL_ROLL: Final[JailRoll] = JailRoll()
 RELEASE: Final[Release] = Release()

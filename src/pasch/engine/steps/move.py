@@ -6,8 +6,26 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from pasch.engine.core import HOW_BACK, HOW_CARD, HOW_SQUARE, HOW_THROWN, POT, Step
+from pasch.engine.core import BANK, HOW_BACK, HOW_CARD, HOW_SQUARE, HOW_THROWN, POT, Step
 from pasch.engine.table import Table
+
+
+def pass_start(table: Table, seat: i64) -> None:
+    """MOVE-2: reaching or passing Los completes a lap and pays what the rules say."""
+    table.complete_lap(seat)
+    table.rules.turn.salary.run(table, seat)
+
+
+class PaySalary(Step):
+    """MOVE-2: reaching or passing Los pays the salary."""
+
+    id: ClassVar[str] = "MOVE-2"
+
+    def words(self) -> list[object]:
+        return ["salary"]
+
+    def run(self, table: Table, seat: i64) -> None:
+        table.pay(BANK, seat, table.rules.salary, "MOVE-2")
 
 
 def go_forward(table: Table, seat: i64, square: i64, how: str, why: str) -> None:
@@ -15,7 +33,7 @@ def go_forward(table: Table, seat: i64, square: i64, how: str, why: str) -> None
     passed = square <= table.state.at[seat]
     table.move(seat, square, how, why)
     if passed:
-        table.pass_start(seat)
+        pass_start(table, seat)
     table.then(seat, table.rules.land[square])
 
 
@@ -152,6 +170,7 @@ class CollectPot(Step):
 
 
 ADVANCE: Final[list[Advance]] = [Advance(pips) for pips in range(40)]
+SALARY: Final[PaySalary] = PaySalary()
 REST: Final[Rest] = Rest()
 VISIT: Final[Visit] = Visit()
 PASSAGE: Final[Passage] = Passage()

@@ -94,7 +94,7 @@ class OpeningThrow(ChanceQuestion):
         else:
             opens = next_thrower(leaders, -1)
             table.open_game(opens)
-            table.then(opens, table.rules.begin_turn)
+            table.then(opens, table.rules.turn.begin)
 
 
 def next_thrower(throwers: i64, seat: i64) -> i64:

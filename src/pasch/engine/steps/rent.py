@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import Dice
 from pasch.engine.core import CLAIMING, Act, Action, Refusal
-from pasch.engine.rules import LEVELS, STATION, STREET
+from pasch.engine.formulas import RentCollection, RentFormula, Waiver
+from pasch.engine.rules import LEVELS
 from pasch.engine.state import Claim
 from pasch.engine.steps.debt import owe
 from pasch.engine.steps.dice import TwoDice
@@ -16,46 +17,119 @@ from pasch.engine.table import Table
 
 
 def rent_of(table: Table, square: i64) -> i64:
-    """RENT-1 to RENT-6: the rent that is due on this owned, unmortgaged deed for the throw that lies on the table."""
-    kind = table.rules.kind[square]
-    if kind == STREET:
-        return street_rent(table, square)
-    owned = table.owned_in_group(table.state.owner[square], table.rules.group[square])
-    printed = table.rules.rents[square * LEVELS + owned - 1]
-    if kind == STATION:
-        return printed
-    return printed * (table.state.dice_a + table.state.dice_b)
-
-
-def street_rent(table: Table, square: i64) -> i64:
-    """RENT-3: buildings as printed. RENT-2: a whole colour in one hand doubles the unbuilt ones. RENT-1: else plain."""
-    rules = table.rules
-    level = table.state.level[square]
-    printed = rules.rents[square * LEVELS + level]
-    if level == 0 and table.owns_group(table.state.owner[square], rules.group[square]):
-        return printed * rules.group_factor
-    return printed
+    """The rent that is due on this owned, unmortgaged deed for the throw that lies on the table."""
+    return table.rules.rents.formula[table.rules.kind[square]].rent(table, square)
 
 
 def rent_sentence(table: Table, square: i64) -> str:
     """Which of the rent sentences applies."""
-    kind = table.rules.kind[square]
-    if kind != STREET:
-        return "RENT-5" if kind == STATION else "RENT-6"
-    if table.state.level[square] > 0:
-        return "RENT-3"
-    if table.owns_group(table.state.owner[square], table.rules.group[square]):
-        return "RENT-2"
-    return "RENT-1"
+    return table.rules.rents.formula[table.rules.kind[square]].sentence(table, square)
+
+
+class StreetRent(RentFormula):
+    """RENT-3: buildings as printed. RENT-2: a whole colour in one hand multiplies the unbuilt ones. RENT-1: else plain.
+
+    RENT-10: all but one of a colour may have a factor of its own.
+    """
+
+    def words(self) -> list[object]:
+        return ["street_rent"]
+
+    def factor(self, table: Table, square: i64) -> i64:
+        rules = table.rules
+        group = rules.group[square]
+        owner = table.state.owner[square]
+        if rules.nearly_factor == 1:
+            return rules.group_factor if table.owns_group(owner, group) else 1
+        missing = rules.group_size(group) - table.owned_in_group(owner, group)
+        if missing == 0:
+            return rules.group_factor
+        return rules.nearly_factor if missing == 1 else 1
+
+    def rent(self, table: Table, square: i64) -> i64:
+        level = table.state.level[square]
+        printed = table.rules.printed[square * LEVELS + level]
+        return printed if level > 0 else printed * self.factor(table, square)
+
+    def sentence(self, table: Table, square: i64) -> str:
+        if table.state.level[square] > 0:
+            return "RENT-3"
+        return "RENT-1" if self.factor(table, square) == 1 else "RENT-2"
+
+
+class StationRent(RentFormula):
+    """RENT-5: a station's rent goes by the number of stations its owner has."""
+
+    def words(self) -> list[object]:
+        return ["station_rent"]
+
+    def rent(self, table: Table, square: i64) -> i64:
+        owned = table.owned_in_group(table.state.owner[square], table.rules.group[square])
+        return table.rules.printed[square * LEVELS + owned - 1]
+
+    def sentence(self, table: Table, square: i64) -> str:
+        return "RENT-5"
+
+
+class WorkRent(RentFormula):
+    """RENT-6: a work's rent is a multiple of the throw, by the number of works its owner has."""
+
+    def words(self) -> list[object]:
+        return ["work_rent"]
+
+    def rent(self, table: Table, square: i64) -> i64:
+        owned = table.owned_in_group(table.state.owner[square], table.rules.group[square])
+        return table.rules.printed[square * LEVELS + owned - 1] * (table.state.dice_a + table.state.dice_b)
+
+    def sentence(self, table: Table, square: i64) -> str:
+        return "RENT-6"
+
+
+class WhileMortgaged(Waiver):
+    """RENT-4: a mortgaged deed earns nothing."""
+
+    id: ClassVar[str] = "RENT-4"
+
+    def words(self) -> list[object]:
+        return ["while_mortgaged"]
+
+    def waives(self, table: Table, debtor: i64, square: i64) -> bool:
+        return table.state.mortgaged[square] == 1
+
+
+def earns(table: Table, debtor: i64, square: i64) -> bool:
+    """Whether rent is due here at all; if not, everybody hears why."""
+    for waiver in table.rules.rents.waivers:
+        if waiver.waives(table, debtor, square):
+            if table.listening:
+                facts: dict[str, object] = {"seat": table.state.owner[square], "to": debtor, "square": square}
+                table.tell("no_rent", waiver.id, facts)
+            return False
+    return True
 
 
 def charge_rent(table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
-    """RENT-8: the owner claims it in time, or it is paid at once, as the rules choose."""
-    owner = table.state.owner[square]
-    if table.rules.explicit_claims:
-        table.open_claim(Claim(square, owner, debtor, amount))
-    else:
-        owe(table, debtor, owner, amount, why, square)
+    table.rules.rents.collection.collect(table, debtor, square, amount, why)
+
+
+class PaidAtOnce(RentCollection):
+    """RENT-11: rent is paid by itself."""
+
+    def words(self) -> list[object]:
+        return ["paid_at_once"]
+
+    def collect(self, table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
+        owe(table, debtor, table.state.owner[square], amount, why, square)
+
+
+class PaidOnClaim(RentCollection):
+    """RENT-8: the owner must claim it in time."""
+
+    def words(self) -> list[object]:
+        return ["paid_on_claim"]
+
+    def collect(self, table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
+        table.open_claim(Claim(square, table.state.owner[square], debtor, amount))
 
 
 @mypyc_attr(acyclic=True)

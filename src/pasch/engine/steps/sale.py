@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.core import BANK, RAISING, Act, Refusal
+from pasch.engine.rules import STREET
 from pasch.engine.steps.mortgage import Mortgage, clear_for_mortgage, deed_refusal
+from pasch.engine.steps.site import NONE_LEFT
 from pasch.engine.table import Table
-
-
-def half_price(table: Table, square: i64, levels: i64) -> i64:
-    """SELL-1: half the purchase price of so many building levels."""
-    return levels * (table.rules.house_price[square] // 2)
 
 
 def pay_back(table: Table, seat: i64, square: i64, level: i64, why: str) -> None:
     gone = table.unbuild(seat, square, level, why)
-    table.pay(BANK, seat, half_price(table, square, gone), why, square)
+    table.pay(BANK, seat, table.rules.refund(square, gone), why, square)
 
 
 @mypyc_attr(acyclic=True)
@@ -44,8 +42,9 @@ class Sell(Act):
             return Refusal("NO_BUILDINGS", "SELL-1", {"square": self.square})
         if not even_without(table, self.square):
             return Refusal("NOT_EVEN", "SELL-2", {"square": self.square})
-        if hotel_is_stuck(table, self.square):
-            return Refusal("BANK_HAS_NO_HOUSES", "SELL-3", {"left": table.state.houses})
+        if is_stuck(table, self.square):
+            kind = table.rules.building(self.square, table.state.level[self.square] - 1)
+            return Refusal(NONE_LEFT[kind], "SELL-3", {"left": table.state.stock[kind]})
         return None
 
     def perform(self, table: Table, seat: i64) -> None:
@@ -53,24 +52,29 @@ class Sell(Act):
 
 
 def even_without(table: Table, square: i64) -> bool:
-    """SELL-2: nowhere in the group may more stand than here."""
+    """SELL-2: nowhere in the group may its owner have more than here."""
     rules = table.rules
     if not rules.even_building:
         return True
     level = table.state.level[square]
+    owner = table.state.owner[square]
     group = rules.group[square]
     place = rules.group_start[group]
     while place < rules.group_start[group + 1]:
-        if table.state.level[rules.members[place]] > level:
+        other = rules.members[place]
+        if table.state.owner[other] == owner and table.state.level[other] > level and rules.kind[other] == STREET:
             return False
         place += 1
     return True
 
 
-def hotel_is_stuck(table: Table, square: i64) -> bool:
-    """SELL-3: breaking a hotel needs its houses in the bank."""
-    state = table.state
-    return state.level[square] == table.rules.hotel and state.houses < table.rules.hotel_after
+def is_stuck(table: Table, square: i64) -> bool:
+    """SELL-3: breaking a hotel needs its houses in the bank, breaking a skyscraper needs a hotel there."""
+    rules = table.rules
+    level = table.state.level[square]
+    if level < rules.hotel or rules.kind[square] != STREET:
+        return False
+    return table.state.stock[rules.building(square, level - 1)] < rules.pieces(square, level - 1)
 
 
 @mypyc_attr(acyclic=True)
@@ -96,39 +100,37 @@ class SellGroup(Act):
         refusal = deed_refusal(table, seat, self.square, "SELL-4")
         if refusal is not None:
             return refusal
-        if not table.rules.buildable(self.square):
+        if table.rules.kind[self.square] != STREET:
             return Refusal("NOT_BUILDABLE", "SELL-4", {"square": self.square})
-        if not group_is_stuck(table, table.rules.group[self.square]):
+        if not group_is_stuck(table, seat, table.rules.group[self.square]):
             return Refusal("HOUSES_SUFFICE", "SELL-4", {"square": self.square})
-        if not total_fits(table, table.rules.group[self.square], self.total):
+        if not total_fits(table, seat, table.rules.group[self.square], self.total):
             return Refusal("BAD_TOTAL", "SELL-4", {"total": self.total})
         return None
 
     def perform(self, table: Table, seat: i64) -> None:
-        rules = table.rules
-        group = rules.group[self.square]
-        start = rules.group_start[group]
-        size = rules.group_size(group)
-        place: i64 = 0
-        while place < size:
-            square = rules.members[start + place]
-            level = even_level(self.total, size, place)
-            if level < table.state.level[square]:
-                pay_back(table, seat, square, level, "SELL-4")
-            place += 1
+        streets = own_streets(table, seat, table.rules.group[self.square])
+        for place in range(len(streets)):
+            level = even_level(self.total, len(streets), place)
+            if level < table.state.level[streets[place]]:
+                pay_back(table, seat, streets[place], level, "SELL-4")
 
 
-def group_is_stuck(table: Table, group: i64) -> bool:
-    """Whether a hotel stands in the group that the bank's houses cannot replace."""
+def own_streets(table: Table, seat: i64, group: i64) -> vec[i64]:
+    """The seat's streets in the group, in board order."""
     rules = table.rules
-    if table.state.houses >= rules.hotel_after:
-        return False
+    out: vec[i64] = vec[i64]()
     place = rules.group_start[group]
     while place < rules.group_start[group + 1]:
-        if table.state.level[rules.members[place]] == rules.hotel:
-            return True
+        if table.state.owner[rules.members[place]] == seat:
+            out = append(out, rules.members[place])
         place += 1
-    return False
+    return out
+
+
+def group_is_stuck(table: Table, seat: i64, group: i64) -> bool:
+    """Whether a high building of the seat stands in the group that the bank's stock cannot break down."""
+    return any([is_stuck(table, square) for square in own_streets(table, seat, group)])
 
 
 def even_level(total: i64, size: i64, place: i64) -> i64:
@@ -136,27 +138,25 @@ def even_level(total: i64, size: i64, place: i64) -> i64:
     return total // size + (1 if place >= size - total % size else 0)
 
 
-def total_fits(table: Table, group: i64, total: i64) -> bool:
-    """Fewer levels than now, no street higher than now, and the bank has the houses for it."""
+def total_fits(table: Table, seat: i64, group: i64, total: i64) -> bool:
+    """Fewer levels than now, no street higher than now, and the bank has the buildings for it."""
     rules = table.rules
-    state = table.state
+    streets = own_streets(table, seat, group)
+    size = len(streets)
     if not 0 <= total < table.group_levels(group):
         return False
-    start = rules.group_start[group]
-    size = rules.group_size(group)
-    needed: i64 = 0
-    place: i64 = 0
-    while place < size:
-        before = state.level[rules.members[start + place]]
+    stock = table.state.stock[:]
+    for place in range(size):
+        square = streets[place]
+        before = table.state.level[square]
         after = even_level(total, size, place)
         if after > before:
             return False
-        if before == rules.hotel and after < rules.hotel:
-            needed += after
-        else:
-            needed -= before - after
-        place += 1
-    return needed <= state.houses
+        if before > 0:
+            stock[rules.building(square, before)] += rules.pieces(square, before)
+        if after > 0:
+            stock[rules.building(square, after)] -= rules.pieces(square, after)
+    return min(stock) >= 0
 
 
 def next_sale(table: Table, seat: i64) -> Act:
@@ -173,10 +173,10 @@ def next_sale(table: Table, seat: i64) -> Act:
                 highest = at
         at += 1
     if highest >= 0:
-        if not hotel_is_stuck(table, highest):
+        if not is_stuck(table, highest):
             return Sell(highest)
         total = table.group_levels(rules.group[highest]) - 1
-        while not total_fits(table, rules.group[highest], total):
+        while not total_fits(table, seat, rules.group[highest], total):
             total -= 1
         return SellGroup(highest, total)
     return last_mortgage(table, seat)

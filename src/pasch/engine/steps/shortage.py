@@ -9,8 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import JOIN, STAY_OUT, Place
 from pasch.engine.core import Action, Choice, Option, Question, Refusal, Step, not_asked
+from pasch.engine.rules import BUILDING_NAMES
 from pasch.engine.steps.auction import Bidding, Lot, open_auction
-from pasch.engine.steps.site import BUILDING_NAMES, could_place, kind_wanted, obstacle, stock
+from pasch.engine.steps.site import could_place, kind_wanted, obstacle
 from pasch.engine.table import Table
 
 
@@ -28,7 +29,11 @@ class Wish(Step):
     def run(self, table: Table, seat: i64) -> None:
         kind = kind_wanted(table, self.square)
         if table.listening:
-            facts: dict[str, object] = {"seat": seat, "building": BUILDING_NAMES[kind], "amount": stock(table, kind)}
+            facts: dict[str, object] = {
+                "seat": seat,
+                "building": BUILDING_NAMES[kind],
+                "amount": table.state.stock[kind],
+            }
             table.tell("shortage", "BUILD-8", facts)
         one: i64 = 1
         ask_next(table, seat, Shortage(self.square, kind, seat, one << seat))
@@ -68,7 +73,7 @@ class Shortage(Choice):
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {
             "building": BUILDING_NAMES[self.building],
-            "left": stock(table, self.building),
+            "left": table.state.stock[self.building],
             "seat": self.wisher,
         }
 
@@ -81,7 +86,7 @@ def ask_next(table: Table, last: i64, question: Shortage) -> None:
             table.then(seat, question)
             return
         seat = table.next_seat(seat)
-    if count_bits(question.claimants) <= stock(table, question.building):
+    if count_bits(question.claimants) <= table.state.stock[question.building]:
         share_out(table, question)
     else:
         table.then(question.wisher, ShareByAuction(question.building, question.claimants))
@@ -128,7 +133,7 @@ class ShareByAuction(Step):
                 last_claimant = other
                 least = price if least == 0 else min(least, price)
         count = count_bits(left)
-        if stock(table, self.building) == 0 or count == 0:
+        if table.state.stock[self.building] == 0 or count == 0:
             return
         if count == 1:
             table.then(last_claimant, Placing(self.building, 0))

@@ -1,4 +1,4 @@
-"""The building site: where a house or hotel may be put, and how many of them are wanted."""
+"""The building site: where a building may be put, and how many of them are wanted."""
 
 from __future__ import annotations
 
@@ -6,20 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pasch.engine.rules import HOUSE, SKYSCRAPER, STATION
 from pasch.engine.table import Table
 
-HOUSE: Final = 1
-HOTEL: Final = 2
-BUILDING_NAMES: Final = ("", "house", "hotel")
+NONE_LEFT: Final = ("", "BANK_HAS_NO_HOUSES", "BANK_HAS_NO_HOTELS", "BANK_HAS_NO_SKYSCRAPERS", "BANK_HAS_NO_DEPOTS")
 
 
 def kind_wanted(table: Table, square: i64) -> i64:
     """Which kind of building comes next on this square."""
-    return HOTEL if table.state.level[square] == table.rules.hotel_after else HOUSE
-
-
-def stock(table: Table, kind: i64) -> i64:
-    return table.state.hotels if kind == HOTEL else table.state.houses
+    return table.rules.building(square, table.state.level[square] + 1)
 
 
 def ground_obstacle(table: Table, seat: i64, square: i64) -> str:
@@ -32,31 +27,49 @@ def ground_obstacle(table: Table, seat: i64, square: i64) -> str:
         return "NOT_BUILDABLE"
     if state.owner[square] != seat:
         return "NOT_YOURS"
+    if rules.kind[square] == STATION:
+        return "GROUP_MORTGAGED" if state.mortgaged[square] == 1 else ""
     group = rules.group[square]
-    if not table.owns_group(seat, group):
+    if missing(table, seat, group) > rules.missing_allowed:
         return "NEED_FULL_GROUP"
     if rules.first_lap_builds_nothing and state.laps[seat] == 0:
         return "FIRST_LAP"
     place = rules.group_start[group]
     while place < rules.group_start[group + 1]:
-        if state.mortgaged[rules.members[place]] == 1:
+        if state.owner[rules.members[place]] == seat and state.mortgaged[rules.members[place]] == 1:
             return "GROUP_MORTGAGED"
         place += 1
     return ""
 
 
+def missing(table: Table, seat: i64, group: i64) -> i64:
+    """How many deeds of the group are not this seat's."""
+    if table.rules.missing_allowed == 0:
+        return 0 if table.owns_group(seat, group) else 1
+    return table.rules.group_size(group) - table.owned_in_group(seat, group)
+
+
 def height_obstacle(table: Table, square: i64) -> str:
-    """BUILD-3: evenly, nowhere in the group may less stand than here. BUILD-4: a hotel is the last building."""
+    """BUILD-3: evenly, nowhere in the group may its owner have less than here. BUILD-4: and no higher than the top.
+
+    BUILD-11: a skyscraper needs the whole group in one hand.
+    """
     rules = table.rules
     level = table.state.level[square]
-    if level >= rules.hotel:
+    if level >= rules.top_of(square):
         return "FULLY_BUILT"
-    if not rules.even_building:
+    if rules.kind[square] == STATION:
         return ""
     group = rules.group[square]
+    owner = table.state.owner[square]
+    if rules.building(square, level + 1) == SKYSCRAPER and not table.owns_group(owner, group):
+        return "NEED_FULL_GROUP"
+    if not rules.even_building:
+        return ""
     place = rules.group_start[group]
     while place < rules.group_start[group + 1]:
-        if table.state.level[rules.members[place]] < level:
+        other = rules.members[place]
+        if table.state.owner[other] == owner and table.state.level[other] < level:
             return "NOT_EVEN"
         place += 1
     return ""
@@ -71,8 +84,8 @@ def obstacle(table: Table, seat: i64, square: i64) -> str:
     if found:
         return found
     kind = kind_wanted(table, square)
-    if stock(table, kind) == 0:
-        return "BANK_HAS_NO_HOTELS" if kind == HOTEL else "BANK_HAS_NO_HOUSES"
+    if table.state.stock[kind] < 1:
+        return NONE_LEFT[kind]
     if table.state.cash[seat] < table.rules.house_price[square]:
         return "NOT_ENOUGH_CASH"
     return ""
@@ -91,7 +104,7 @@ def is_short(table: Table, kind: i64) -> bool:
             if could > 0:
                 builders += 1
         seat += 1
-    return builders > 1 and wanted > stock(table, kind)
+    return builders > 1 and wanted > state.stock[kind]
 
 
 def could_place(table: Table, seat: i64, kind: i64) -> i64:
@@ -101,29 +114,42 @@ def could_place(table: Table, seat: i64, kind: i64) -> i64:
     total: i64 = 0
     group: i64 = 0
     while group < rules.groups:
-        first = rules.members[rules.group_start[group]]
-        if table.state.owner[first] == seat and not ground_obstacle(table, seat, first):
-            count = min(room_for(table, group, kind), cash // rules.house_price[first])
+        first = site_of(table, seat, group)
+        if first >= 0:
+            count = min(room_for(table, seat, group, kind), cash // rules.house_price[first])
             total += count
             cash -= count * rules.house_price[first]
         group += 1
     return total
 
 
-def room_for(table: Table, group: i64, kind: i64) -> i64:
-    """How many buildings of this kind the group still takes; a hotel counts only where its houses stand."""
+def site_of(table: Table, seat: i64, group: i64) -> i64:
+    """A square of the group on whose ground the seat may build, -1 if there is none."""
     rules = table.rules
-    room: i64 = 0
-    lowest: i64 = rules.hotel
     place = rules.group_start[group]
     while place < rules.group_start[group + 1]:
-        level = table.state.level[rules.members[place]]
-        lowest = min(lowest, level)
-        if kind == HOTEL:
-            room += 1 if level == rules.hotel_after else 0
-        elif level < rules.hotel_after:
-            room += rules.hotel_after - level
+        square = rules.members[place]
+        if table.state.owner[square] == seat:
+            return -1 if ground_obstacle(table, seat, square) else square
         place += 1
-    if kind == HOTEL and rules.even_building and lowest < rules.hotel_after:
-        return 0
+    return -1
+
+
+def room_for(table: Table, seat: i64, group: i64, kind: i64) -> i64:
+    """How many buildings of this kind the seat's part of the group still takes.
+
+    A house has room up to the last one; a higher building only where it comes next, and evenly.
+    """
+    rules = table.rules
+    room: i64 = 0
+    place = rules.group_start[group]
+    while place < rules.group_start[group + 1]:
+        square = rules.members[place]
+        level = table.state.level[square]
+        if table.state.owner[square] == seat:
+            if kind == HOUSE and rules.kind[square] != STATION:
+                room += max(rules.hotel_after - level, 0)
+            elif kind != HOUSE and not height_obstacle(table, square) and kind_wanted(table, square) == kind:
+                room += 1
+        place += 1
     return room

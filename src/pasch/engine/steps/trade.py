@@ -50,7 +50,17 @@ class Offer(Act):
                 return refusal
         if state.cash[seat] < self.give.cash - self.get.cash:
             return Refusal("NOT_ENOUGH_CASH", "TRADE-3", {"amount": self.give.cash})
-        return debt_refusal(table, seat, self.to, self.give, self.get)
+        refusal = debt_refusal(table, seat, self.to, self.give, self.get)
+        if refusal is not None:
+            return refusal
+        offer = StandingOffer(state.next_offer, seat, self.to, self.give, self.get)
+        for rule in table.rules.trade_rules:
+            refusal = rule.offering_refusal(table, offer)
+            if refusal is None:
+                refusal = rule.refusal(table, offer)
+            if refusal is not None:
+                return refusal
+        return None
 
     def perform(self, table: Table, seat: i64) -> None:
         state = table.state
@@ -94,6 +104,10 @@ class Accept(Act):
             return Refusal("PARTNER_CANNOT_PAY", "TRADE-3", {"seat": offer.seat, "amount": balance})
         if table.state.cash[seat] < -balance:
             return Refusal("NOT_ENOUGH_CASH", "TRADE-3", {"amount": -balance})
+        for rule in table.rules.trade_rules:
+            broken = rule.refusal(table, offer)
+            if broken is not None:
+                return broken
         return debt_refusal(table, offer.seat, seat, offer.give, offer.get)
 
     def perform(self, table: Table, seat: i64) -> None:

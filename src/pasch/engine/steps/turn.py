@@ -8,14 +8,12 @@ from mypy_extensions import i64
 
 from pasch.engine.actions import DONE, THROW, Dice
 from pasch.engine.core import (
-    BETWEEN_MOVES,
     HOW_DOUBLES,
     Action,
     Choice,
     Step,
 )
 from pasch.engine.steps.dice import TwoDice, lose_claims
-from pasch.engine.steps.jail import JAIL_TURN
 from pasch.engine.steps.move import ADVANCE
 from pasch.engine.table import Table
 
@@ -36,9 +34,9 @@ class BeginTurn(Step):
         table.then(seat, PASS_TURN)
         table.then(seat, FINISH)
         if state.jail[seat] > 0:
-            table.then(seat, JAIL_TURN)
+            table.then(seat, table.rules.turn.jail_turn)
         else:
-            table.then(seat, READY[0])
+            table.then(seat, table.rules.turn.ready[0])
 
 
 class Ready(Choice):
@@ -58,13 +56,13 @@ class Ready(Choice):
             table.ask(self, seat, seat)
 
     def opens(self, table: Table, seat: i64) -> i64:
-        return BETWEEN_MOVES
+        return table.rules.mover_before if seat == table.state.to else table.rules.others_before
 
     def choices(self) -> list[Action]:
         return [THROW]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
-        table.then(seat, ROLL[self.throws])
+        table.then(seat, table.rules.turn.roll[self.throws])
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"throws": self.throws}
@@ -92,7 +90,7 @@ class Roll(TwoDice):
             if self.throws == 2:
                 table.jail(seat, HOW_DOUBLES)
                 return
-            table.then(seat, READY[self.throws + 1])
+            table.then(seat, table.rules.turn.ready[self.throws + 1])
         ADVANCE[a + b].run(table, seat)
 
 
@@ -106,7 +104,7 @@ class Finish(Choice):
         return ["finish"]
 
     def opens(self, table: Table, seat: i64) -> i64:
-        return BETWEEN_MOVES
+        return table.rules.mover_after if seat == table.state.to else table.rules.others_after
 
     def choices(self) -> list[Action]:
         return [DONE]

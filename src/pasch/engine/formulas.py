@@ -1,0 +1,59 @@
+"""What a rule set chooses for rents and trades: small formulas that the steps ask.
+
+The kinds that exist stand with their sentences in `steps`; here is only what all of one sort have in common.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.engine.core import Refusal, Worded
+
+if TYPE_CHECKING:
+    from pasch.engine.state import StandingOffer
+    from pasch.engine.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class RentFormula(Worded):
+    """The rent that is due on an owned deed of one kind."""
+
+    def rent(self, table: Table, square: i64) -> i64:
+        """For the throw that lies on the table, in whole units."""
+        raise AssertionError("every formula computes")
+
+    def sentence(self, table: Table, square: i64) -> str:
+        """Which of the rent sentences applies."""
+        raise AssertionError("every rent has its sentence")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Waiver(Worded):
+    """A reason why no rent is due."""
+
+    id: ClassVar[str] = ""
+
+    def waives(self, table: Table, debtor: i64, square: i64) -> bool:
+        raise AssertionError("every waiver decides")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class RentCollection(Worded):
+    """How rent that is due comes to its owner."""
+
+    def collect(self, table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
+        raise AssertionError("every collection collects")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class TradeRule(Worded):
+    """A limit to trades beyond those that hold in all games."""
+
+    def refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
+        raise AssertionError("every trade rule decides")
+
+    def offering_refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
+        """What limits making the offer, though not accepting it."""
+        return None
