@@ -130,7 +130,7 @@ def own_streets(table: Table, seat: i64, group: i64) -> vec[i64]:
 
 def group_is_stuck(table: Table, seat: i64, group: i64) -> bool:
     """Whether a high building of the seat stands in the group that the bank's stock cannot break down."""
-    return any([is_stuck(table, square) for square in own_streets(table, seat, group)])
+    return len([square for square in own_streets(table, seat, group) if is_stuck(table, square)]) > 0
 
 
 def even_level(total: i64, size: i64, place: i64) -> i64:
