@@ -133,6 +133,10 @@ class Game:
         while self.to == CHANCE and not isinstance(self.dealer, ReplayDealer):
             self.step(CHANCE, self.dealer.deal(self.table))
 
+    def tokens(self, since: int = 0) -> list[str]:
+        """The answers so far, from this one on, as the record writes them."""
+        return [one for turn in self.turns for one in turn][since:]
+
     def view(self, seat: int) -> View:
         """What this seat may know."""
         return View(self.table, seat)

@@ -25,27 +25,34 @@ export function wholeGroup(square: Square, view: View, rules: RuleSet): boolean 
 }
 
 /** The rents as printed on the deed, the rung that counts now marked. */
-export function ladder(square: Square, view: View, rules: RuleSet): Rung[] {
+export function rungsFor(square: Square, view: View, rules: RuleSet): Rung[] {
+  return square.kind === 'street' ? streetRungs(square, view, rules) : countRungs(square, view, rules);
+}
+
+function streetRungs(square: Square, view: View, rules: RuleSet): Rung[] {
+  const owned = view.owner[square.index] >= 0;
+  const level = view.level[square.index] ?? 0;
+  const hotel = square.rents.length - 1;
+  const now = isHotel(level, rules) ? hotel : level;
+  return square.rents
+    .map((rent, step) => ({
+      rent, text: number(rent), current: owned && step === now,
+      label: step === 0 ? t('rung-bare') : step === hotel ? t('rung-hotel') : t('houses', { count: step }),
+    }))
+    // Where hotels come earlier, the printed rungs between are never reached.
+    .filter((_, step) => step <= rules.numbers.hotel_after || step === hotel);
+}
+
+function countRungs(square: Square, view: View, rules: RuleSet): Rung[] {
   const owner = view.owner[square.index];
   const group = groupOf(square, rules);
   const owned = group && owner >= 0 ? ownedInGroup(group, owner, view) : 0;
-  const level = view.level[square.index] ?? 0;
-  return square.rents.map((rent, step) => {
-    const text = square.kind === 'utility' ? t('times-throw', { rent: number(rent) }) : number(rent);
-    if (square.kind !== 'street') {
-      return { label: rungOwned(square, step), rent, text, current: owner >= 0 && step === owned - 1 };
-    }
-    return { label: rungLevel(step, rules), rent, text, current: owner >= 0 && step === level };
-  });
-}
-
-function rungOwned(square: Square, step: number): string {
-  return t(square.kind === 'station' ? 'rung-stations' : 'rung-works', { count: step + 1 });
-}
-
-function rungLevel(step: number, rules: RuleSet): string {
-  if (step === 0) return t('rung-bare');
-  return levelWords(step, rules);
+  const utility = square.kind === 'utility';
+  return square.rents.map((rent, step) => ({
+    rent, current: owner >= 0 && step === owned - 1,
+    text: utility ? t('times-throw', { rent: number(rent) }) : number(rent),
+    label: t(utility ? 'rung-works' : 'rung-stations', { count: step + 1 }),
+  }));
 }
 
 export function isHotel(level: number, rules: RuleSet): boolean {
@@ -56,19 +63,15 @@ export function levelWords(level: number, rules: RuleSet): string {
   return isHotel(level, rules) ? t('building-hotel') : t('houses', { count: level });
 }
 
-/** The printed rungs are fewer where hotels come earlier; the hotel is always the last one. */
-export function rungsFor(square: Square, view: View, rules: RuleSet): Rung[] {
-  const rungs = ladder(square, view, rules);
-  const skipped = square.kind === 'street' ? square.rents.length - 2 - rules.numbers.hotel_after : 0;
-  if (skipped <= 0) return rungs;
-  return rungs.filter((_, step) => step <= rules.numbers.hotel_after || step > rules.numbers.hotel_after + skipped - 1);
+export function groupRent(rung: Rung, rules: RuleSet): string {
+  return number(rung.rent * (rules.numbers.group_factor ?? 2));
 }
 
 export function currentRent(square: Square, view: View, rules: RuleSet): string | null {
   const rung = rungsFor(square, view, rules).find((one) => one.current);
   if (!rung || view.mortgaged[square.index]) return null;
   const bareWhole = square.kind === 'street' && view.level[square.index] === 0 && wholeGroup(square, view, rules);
-  return bareWhole ? number(rung.rent * 2) : rung.text;
+  return bareWhole ? groupRent(rung, rules) : rung.text;
 }
 
 /** A square as a screen reader hears it. */

@@ -54,7 +54,7 @@ export interface RuleSet extends RuleSetSummary {
   decks: Deck[];
   numbers: {
     start_cash: number; salary: number; jail_fine: number;
-    houses: number; hotels: number; hotel_after: number;
+    houses: number; hotels: number; hotel_after: number; group_factor?: number;
   };
   options: RuleOption[];
   sections: Section[];
@@ -64,6 +64,8 @@ export type OptionValues = Record<string, string | number | boolean>;
 export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
 export interface TableInfo {
   table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
+  /** The rule set's numbers as this table's options make them, where the server says so. */
+  numbers?: Partial<RuleSet['numbers']>;
 }
 export interface NewTable {
   rules: string;

@@ -1,29 +1,23 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Text } from './protocol';
 import { readStored, writeStored } from './stored';
-import pageDe from '../words/de.ftl?raw';
-import pageEn from '../words/en.ftl?raw';
 
 export type Language = 'de' | 'en';
 export type WordArgs = Record<string, FluentVariable>;
 
-// The game's own words are shared with the command line; the page's words are the page's.
-const game = import.meta.glob<string>('../../../src/pasch/words/*.ftl', {
-  query: '?raw', import: 'default', eager: true,
+// One language is loaded at a time. The game's own words are shared with the command line; the page's are the page's.
+const catalogues = import.meta.glob<string>(['../../../src/pasch/words/*.ftl', '../words/*.ftl'], {
+  query: '?raw', import: 'default',
 });
 
-function gameWords(language: Language): string {
-  return Object.entries(game).find(([path]) => path.endsWith(`/${language}.ftl`))?.[1] ?? '';
-}
-
-function bundle(language: Language, page: string): FluentBundle {
+async function loadBundle(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(gameWords(language)));
-  made.addResource(new FluentResource(page), { allowOverrides: true });
+  const wanted = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${language}.ftl`));
+  for (const text of await Promise.all(wanted.map(([, load]) => load()))) {
+    made.addResource(new FluentResource(text), { allowOverrides: true });
+  }
   return made;
 }
-
-const bundles: Record<Language, FluentBundle> = { de: bundle('de', pageDe), en: bundle('en', pageEn) };
 
 function browserLanguage(): Language {
   const wanted = typeof navigator === 'undefined' ? ['de'] : navigator.languages;
@@ -32,12 +26,19 @@ function browserLanguage(): Language {
 }
 
 const current = $state({ language: readStored<Language>('language', browserLanguage()) });
+let words = $state.raw(new FluentBundle('de'));
 
 export function language(): Language {
   return current.language;
 }
 
-export function setLanguage(language: Language): void {
+/** Call before anything is shown. */
+export async function loadWords(): Promise<void> {
+  words = await loadBundle(current.language);
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  words = await loadBundle(language);
   current.language = language;
   writeStored('language', language);
 }
@@ -51,7 +52,6 @@ export function keepLanguage(): void {
 
 /** The words for an id, or null where the catalogue has none. */
 export function wordsOrNull(id: string, args: WordArgs = {}): string | null {
-  const words = bundles[current.language];
   const message = words.getMessage(id);
   if (!message?.value) return null;
   return words.formatPattern(message.value, args, []);
