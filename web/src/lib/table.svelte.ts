@@ -186,6 +186,7 @@ export class Table {
   }
 
   #notice(message: Extract<FromServer, { type: 'notice' }>): void {
+    if (message.pace && this.info) this.info = { ...this.info, pace: message.pace };
     if (message.code !== 'HOLD' || message.seat === undefined) return;
     const others = this.hold.filter((seat) => seat !== message.seat);
     this.hold = message.on ? [...others, message.seat] : others;
