@@ -18,10 +18,15 @@ from pasch.engine.state import Claim, StandingOffer, State, first_state
 
 T = TypeVar("T")
 
-SEAT_TABLES: Final = ("cash", "at", "jail", "laps", "arrived", "out", "heir")
-SQUARE_TABLES: Final = ("owner", "level", "mortgaged")
+SEAT_TABLES: Final = ("cash", "at", "jail", "laps", "arrived", "out", "heir", "rights", "tickets", "missed")
+SQUARE_TABLES: Final = ("owner", "level", "mortgaged", "mortgage_round")
 SINGLE: Final = (
     "pot",
+    "pool",
+    "tickets_left",
+    "seconds",
+    "turns",
+    "offers_made",
     "mover",
     "first",
     "round",
@@ -47,7 +52,7 @@ class SaveError(ValueError):
 def dump(state: State) -> dict[str, object]:
     """Plain lists, numbers and words; `load` makes the same state of them."""
     out: dict[str, object] = {"seats": state.seats}
-    for name in (*SEAT_TABLES, "cards", *SQUARE_TABLES, "unseen", "stock"):
+    for name in (*SEAT_TABLES, "cards", *SQUARE_TABLES, "unseen", "stock", "built"):
         out[name] = list(getattr(state, name))
     for name in SINGLE:
         out[name] = getattr(state, name)
@@ -80,7 +85,7 @@ def loaded(data: object, rules: Rules) -> State:
         raise SaveError(f"a game has 2 to 8 seats, not {seats!r}")
     state = first_state(rules, seats)
     sizes = dict.fromkeys(SEAT_TABLES, seats) | dict.fromkeys(SQUARE_TABLES, rules.squares)
-    sizes |= {"cards": seats * rules.decks, "unseen": rules.decks, "stock": len(rules.stock)}
+    sizes |= {"cards": seats * rules.decks, "unseen": rules.decks, "stock": len(rules.stock), "built": rules.groups}
     for name, size in sizes.items():
         setattr(state, name, vec[i64](numbers(data[name], name, size)))
     for name in SINGLE:

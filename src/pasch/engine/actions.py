@@ -111,3 +111,8 @@ USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]
 ONE_DIE: Final[list[Dice]] = [Dice(a, 0, 0) for a in range(1, 7)]
 CARDS: Final[list[Card]] = [Card(card) for card in range(32)]
+
+
+def three_dice(number: i64) -> Dice:
+    """The throw of three dice with this number, 0 to 215."""
+    return Dice(number // 36 + 1, number // 6 % 6 + 1, number % 6 + 1)

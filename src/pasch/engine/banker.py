@@ -162,6 +162,14 @@ class Banker:
         if self.listening:
             self.tell("opens", "OPEN-1", {"seat": seat})
 
+    def start_turn(self, seat: i64) -> None:
+        state = self.state
+        state.mover = seat
+        state.turns += 1
+        state.offers_made = 0
+        if self.listening:
+            self.tell("turn", "TURN-1", {"seat": seat, "number": state.round})
+
     def throw(self, seat: i64, a: i64, b: i64, c: i64, why: str) -> None:
         state = self.state
         state.dice_a = a

@@ -170,7 +170,7 @@ class Question(Step):
 class Choice(Question):
     """A question with a few fixed answers; the first of them is the standard one."""
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         raise AssertionError("every choice names its answers")
 
     def cost(self, table: Table, seat: i64, action: Action) -> i64:
@@ -178,14 +178,14 @@ class Choice(Question):
         return 0
 
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        return None if action in self.choices() else not_asked(self)
+        return None if action in self.choices(table, seat) else not_asked(self)
 
     def default(self, table: Table, seat: i64) -> Action:
-        return self.choices()[0]
+        return self.choices(table, seat)[0]
 
     def options(self, table: Table, seat: i64) -> list[Option]:
         out: list[Option] = []
-        for action in self.choices():
+        for action in self.choices(table, seat):
             option = Option(action, self.refusal(table, seat, action))
             option.cost = self.cost(table, seat, action)
             out.append(option)

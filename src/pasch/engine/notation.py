@@ -194,7 +194,9 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "pay_or_draw": lambda r: card.PayOrDraw(r.number(MONEY), r.number(DECK)),
     "tax": lambda r: tax.PayTax(r.number(MONEY)),
     "income_tax": lambda r: tax.IncomeTax(r.number(MONEY), r.number((0, 100))),
-    "opening_throw": lambda r: opening.OpeningThrow(r.number(SEATS), r.number((0, 6)), r.number(SEATS)),
+    "opening_throw": lambda r: opening.OpeningThrow(
+        r.number(SEATS), r.number((0, 18)), r.number(SEATS), r.number((1, 3))
+    ),
     "deal": lambda r: opening.Deal(r.number((1, 255)), r.number((0, 1)) == 1),
     "start_deeds": lambda r: opening.StartDeeds(r.number((1, 16))),
     "deal_out": always(opening.DealOut()),

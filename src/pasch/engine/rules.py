@@ -32,6 +32,7 @@ NUMBERS: Final = (
     "hotels",
     "skyscrapers",
     "depots",
+    "bus_tickets",
     "hotel_after",
     "missing_allowed",
     "builds_per_group",
@@ -148,6 +149,7 @@ class Rules:
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
         self.jail_fine: Final[i64] = numbers["jail_fine"]
+        self.bus_tickets: Final[i64] = numbers["bus_tickets"]
         self.hotel_after: Final[i64] = numbers["hotel_after"]
         self.hotel: Final[i64] = numbers["hotel_after"] + 1
         self.top: Final[i64] = numbers["hotel_after"] + (2 if numbers["skyscrapers"] > 0 else 1)

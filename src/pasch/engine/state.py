@@ -79,7 +79,9 @@ class State:
     Seats: `cash`; `at` (square); `jail` (0 free, else which turn in jail, from 1); `laps`; `arrived` (the count of
     answers when the seat came to its square); `out` (0 in the game, else the how-manieth to leave); `heir` (who took
     over the claims of a bankrupt seat); `cards` (by seat and deck).
-    Squares: `owner` (seat or BANK), `level` (houses; one more than the most houses is a hotel), `mortgaged` (0, 1).
+    `rights` (to let the next throw lapse), `tickets` (for the bus), `missed` (turns in a row that the clock played).
+    Squares: `owner` (seat or BANK), `level` (houses; one more than the most houses is a hotel), `mortgaged` (0, 1),
+    `mortgage_round` (the round of the mortgage). Groups: `built` (the turn of the last building).
     Bank: `stock` by kind of building.
     Decks: `unseen` (bits of the cards not yet seen), `pile` (the seen ones in their known order).
     """
@@ -94,15 +96,25 @@ class State:
         self.out: vec[i64] = none
         self.heir: vec[i64] = none
         self.cards: vec[i64] = none
+        self.rights: vec[i64] = none
+        self.tickets: vec[i64] = none
+        self.missed: vec[i64] = none
         self.owner: vec[i64] = none
         self.level: vec[i64] = none
         self.mortgaged: vec[i64] = none
+        self.mortgage_round: vec[i64] = none
+        self.built: vec[i64] = none
         self.unseen: vec[i64] = none
         self.pile: vec[i64] = none
         self.pile_size: vec[i64] = none
         self.seats: i64 = 0
         self.stock: vec[i64] = none
         self.pot: i64 = 0
+        self.pool: i64 = 0
+        self.tickets_left: i64 = 0
+        self.seconds: i64 = 0
+        self.turns: i64 = 0
+        self.offers_made: i64 = 0
         self.mover: i64 = NOBODY
         self.first: i64 = 0
         self.round: i64 = 0
@@ -132,15 +144,25 @@ class State:
         new.out = self.out[:]
         new.heir = self.heir[:]
         new.cards = self.cards[:]
+        new.rights = self.rights[:]
+        new.tickets = self.tickets[:]
+        new.missed = self.missed[:]
         new.owner = self.owner[:]
         new.level = self.level[:]
         new.mortgaged = self.mortgaged[:]
+        new.mortgage_round = self.mortgage_round[:]
+        new.built = self.built[:]
         new.unseen = self.unseen[:]
         new.pile = self.pile[:]
         new.pile_size = self.pile_size[:]
         new.seats = self.seats
         new.stock = self.stock[:]
         new.pot = self.pot
+        new.pool = self.pool
+        new.tickets_left = self.tickets_left
+        new.seconds = self.seconds
+        new.turns = self.turns
+        new.offers_made = self.offers_made
         new.mover = self.mover
         new.first = self.first
         new.round = self.round
@@ -177,6 +199,12 @@ def first_state(rules: Rules, seats: i64) -> State:
     state.owner = filled(rules.squares, BANK)
     state.level = zeros(rules.squares)
     state.mortgaged = zeros(rules.squares)
+    state.mortgage_round = zeros(rules.squares)
+    state.built = zeros(rules.groups)
+    state.rights = zeros(seats)
+    state.tickets = zeros(seats)
+    state.missed = zeros(seats)
+    state.tickets_left = rules.bus_tickets
     state.unseen = zeros(rules.decks)
     state.pile = zeros(rules.decks * DECK_ROOM)
     state.pile_size = zeros(rules.decks)

@@ -230,7 +230,7 @@ class PayOrDraw(Choice):
     def words(self) -> list[object]:
         return ["pay_or_draw", self.amount, self.deck]
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [PAY, DRAW]
 
     def cost(self, table: Table, seat: i64, action: Action) -> i64:

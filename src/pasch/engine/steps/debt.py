@@ -116,7 +116,7 @@ class Settle(Choice):
             windows += RAISING
         return windows
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [GO_BANKRUPT]
 
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:

@@ -89,7 +89,7 @@ class Buy(Choice):
             windows += RAISING
         return windows
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [DECLINE, BUY]
 
     def cost(self, table: Table, seat: i64, action: Action) -> i64:

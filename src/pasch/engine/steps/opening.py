@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.actions import ONE_DIE, TIME_UP, DealDeed, Dice
+from pasch.engine.actions import ONE_DIE, TIME_UP, TWO_DICE, DealDeed, Dice, three_dice
 from pasch.engine.core import (
     AGREEING,
     BANK,
@@ -30,22 +30,23 @@ EVERYBODY: Final = 0
 
 @mypyc_attr(acyclic=True)
 class OpeningThrow(ChanceQuestion):
-    """OPEN-1: everybody throws one die in turn, the highest opens. OPEN-2: tied leaders throw again.
+    """OPEN-1: everybody throws in turn, the highest sum opens. OPEN-2: tied leaders throw again among themselves.
 
     `throwers` are the bits of the seats that throw in this series (0 at the very start: everybody), `best` the highest
-    throw so far and `leaders` the bits of who threw it.
+    throw so far, `leaders` the bits of who threw it, and `dice` how many dice are thrown, 1 to 3.
     """
 
     id: ClassVar[str] = "OPEN-1"
     kind: ClassVar[str] = "opening_die"
 
-    def __init__(self, throwers: i64, best: i64, leaders: i64) -> None:
+    def __init__(self, throwers: i64, best: i64, leaders: i64, dice: i64) -> None:
+        self.dice: Final[i64] = dice
         self.throwers: Final[i64] = throwers
         self.best: Final[i64] = best
         self.leaders: Final[i64] = leaders
 
     def words(self) -> list[object]:
-        return ["opening_throw", self.throwers, self.best, self.leaders]
+        return ["opening_throw", self.throwers, self.best, self.leaders, self.dice]
 
     def outlives(self) -> bool:
         return True
@@ -59,38 +60,43 @@ class OpeningThrow(ChanceQuestion):
         for other in range(table.state.seats):
             if table.alive(other):
                 everybody |= one << other
-        table.then(next_thrower(everybody, -1), OpeningThrow(everybody, 0, 0))
+        table.then(next_thrower(everybody, -1), OpeningThrow(everybody, 0, 0, self.dice))
 
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
         if not isinstance(action, Dice):
             return not_asked(self)
-        if not (1 <= action.a <= 6 and action.b == 0 and action.c == 0):
-            return Refusal("BAD_ACTION", "OPEN-1", {"words": action.words()})
+        for place, pips in ((1, action.a), (2, action.b), (3, action.c)):
+            if not (1 <= pips <= 6 if place <= self.dice else pips == 0):
+                return Refusal("BAD_ACTION", "OPEN-1", {"words": action.words()})
         return None
 
     def ways(self, table: Table, seat: i64) -> i64:
-        return 6
+        ways: i64 = 6
+        return ways if self.dice == 1 else ways * 6 if self.dice == 2 else ways * 36
 
     def way(self, table: Table, seat: i64, number: i64) -> Action:
-        return ONE_DIE[number]
+        if self.dice == 1:
+            return ONE_DIE[number]
+        return TWO_DICE[number] if self.dice == 2 else three_dice(number)
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)
         if table.listening:
-            table.tell("die", "OPEN-1", {"seat": seat, "dice": [action.a]})
+            table.tell("die", "OPEN-1", {"seat": seat, "dice": [n for n in (action.a, action.b, action.c) if n > 0]})
         one: i64 = 1
         best = self.best
         leaders = self.leaders
-        if action.a > best:
-            best = action.a
+        thrown = action.a + action.b + action.c
+        if thrown > best:
+            best = thrown
             leaders = one << seat
-        elif action.a == best:
+        elif thrown == best:
             leaders |= one << seat
         following = next_thrower(self.throwers, seat)
         if following >= 0:
-            table.then(following, OpeningThrow(self.throwers, best, leaders))
+            table.then(following, OpeningThrow(self.throwers, best, leaders, self.dice))
         elif leaders & (leaders - 1):
-            table.then(next_thrower(leaders, -1), OpeningThrow(leaders, 0, 0))
+            table.then(next_thrower(leaders, -1), OpeningThrow(leaders, 0, 0, self.dice))
         else:
             opens = next_thrower(leaders, -1)
             table.open_game(opens)
@@ -268,4 +274,3 @@ class Agree(Act):
 
 AGREE: Final[Agree] = Agree()
 OPEN_NEGOTIATION: Final[OpenNegotiation] = OpenNegotiation()
-OPENING: Final[OpeningThrow] = OpeningThrow(EVERYBODY, 0, 0)

@@ -58,7 +58,7 @@ class Shortage(Choice):
     def words(self) -> list[object]:
         return ["shortage", self.square, self.building, self.wisher, self.claimants]
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [STAY_OUT, JOIN]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:

@@ -41,7 +41,7 @@ class TakeOver(Choice):
     def opens(self, table: Table, seat: i64) -> i64:
         return CLAIMING
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [PAY_INTEREST, REDEEM_NOW]
 
     def cost(self, table: Table, seat: i64, action: Action) -> i64:

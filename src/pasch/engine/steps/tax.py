@@ -40,7 +40,7 @@ class IncomeTax(Choice):
     def words(self) -> list[object]:
         return ["income_tax", self.flat, self.percent]
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [TAX_FLAT, TAX_SHARE]
 
     def cost(self, table: Table, seat: i64, action: Action) -> i64:

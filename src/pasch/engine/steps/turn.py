@@ -28,9 +28,7 @@ class BeginTurn(Step):
 
     def run(self, table: Table, seat: i64) -> None:
         state = table.state
-        state.mover = seat
-        if table.listening:
-            table.tell("turn", "TURN-1", {"seat": seat, "number": state.round})
+        table.start_turn(seat)
         table.then(seat, PASS_TURN)
         table.then(seat, FINISH)
         if state.jail[seat] > 0:
@@ -58,7 +56,7 @@ class Ready(Choice):
     def opens(self, table: Table, seat: i64) -> i64:
         return table.rules.mover_before if seat == table.state.to else table.rules.others_before
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [THROW]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
@@ -106,7 +104,7 @@ class Finish(Choice):
     def opens(self, table: Table, seat: i64) -> i64:
         return table.rules.mover_after if seat == table.state.to else table.rules.others_after
 
-    def choices(self) -> list[Action]:
+    def choices(self, table: Table, seat: i64) -> list[Action]:
         return [DONE]
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
