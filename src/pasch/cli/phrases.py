@@ -9,14 +9,14 @@ Eine Nummer wählt aus, die Eingabetaste nimmt die Standardantwort, eine Zahl be
 Auch Kürzel gehen: bid:1200, build:6, mortgage:12 (Felder zählen ab 0).
 handel B 500 #6 ~0 für #11   bietet B 500 DM, das Feld 6 und eine Gefängniskarte für das Feld 11
 ?            die Regel zur Frage      ? BRADY-12   diese Regel      ? build:6   warum (nicht)
-brett        alle Felder              stand        alle Spieler     ende        aufhören"""
+brett        alle Felder              stand        alle Spieler     ende        aufhören     resign   aufgeben"""
 
 HELP_EN: Final = """\
 A number chooses, Enter takes the standard answer, an amount bids in an auction.
 Short words work too: bid:1200, build:6, mortgage:12 (squares count from 0).
 offer B 500 #6 ~0 for #11    offers B 500, square 6 and a jail card for square 11
 ?            the rule behind the question      ? BRADY-12   that rule      ? build:6   why (not)
-board        all squares                       players      all players    quit        stop"""
+board        all squares                       players      all players    quit        stop         resign   give up"""
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "you": ("Du bist {who}. `hilfe` sagt, was man tippen kann.", "You are {who}. `help` says what you can type."),

@@ -13,6 +13,7 @@ from pasch.cli.reading import Unclear, read_line
 from pasch.cli.showing import Screen
 from pasch.engine.core import Action, Option, Question, Refused
 from pasch.engine.pending import MayClaim, optional_questions
+from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.texts import Words
 
@@ -121,7 +122,8 @@ class Evening:
         """The question that waits for the person, until something has been done."""
         question = self.game.table.state.asked
         assert question is not None, "somebody is asked"
-        options = self.game.options(YOU)
+        # Giving up is a word to type, never a number to hit by accident.
+        options = [option for option in self.game.options(YOU) if option.action != RESIGN]
         self.screen.question(question)
         self.screen.options(options)
         action = self.ask(options, question.default(self.game.table, self.game.table.state.subject), question)

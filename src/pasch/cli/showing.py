@@ -95,7 +95,7 @@ class Screen:
     def players(self) -> None:
         """Who has what."""
         state = self.game.table.state
-        table = Table(show_edge=False, pad_edge=False)
+        table = Table(show_edge=False, pad_edge=False, show_header=False)
         for _ in range(4):
             table.add_column()
         for seat in range(self.game.seats):
