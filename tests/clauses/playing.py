@@ -134,6 +134,11 @@ def facts(events: Sequence[Event]) -> list[str]:
     return [fact(event) for event in events]
 
 
+def reasons(events: Sequence[Event]) -> list[str]:
+    """Every event's kind and the sentence of the rules that it stands on."""
+    return [f"{event.kind} {event.why}" for event in events]
+
+
 def of_kind(events: Sequence[Event], *kinds: str) -> list[str]:
     """The lines of these kinds only, where the test is not about the others."""
     return [fact(event) for event in events if event.kind in kinds]

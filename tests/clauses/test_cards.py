@@ -4,7 +4,7 @@ import pytest
 
 from pasch.rulesets import load
 from tests.clauses import clause
-from tests.clauses.playing import after, asked, cash, facts, of_kind, refused, set_up, table_after
+from tests.clauses.playing import after, asked, cash, facts, of_kind, reasons, refused, set_up, table_after
 
 AUTOMATIC = {"rent_claim": "automatic"}
 CHANCE = "A* 30000 @4 | B 30000 @20 | C 30000 @20"  # 1-2 leads to square 7
@@ -219,3 +219,11 @@ def test_only_a_card_one_has_may_be_sold() -> None:
     assert list(table.state.cards) == [1, 0, 0, 0]
     assert refused("A* 0 @0 !0 | B 30000 @0", "offer:1:0~1:5").code == "NO_JAIL_CARD"
     assert refused("A* 0 @0 !0 | B 30000 @0", "offer:1:0:5~0").code == "NO_JAIL_CARD"
+
+
+@clause("BRADY-17", "BRADY-18")
+@pytest.mark.parametrize(
+    ("card", "reason"), [(0, "moved CARD-8"), (5, "moved MOVE-3"), (7, "moved CARD-10"), (9, "kept CARD-2")]
+)
+def test_what_a_card_does_names_its_sentence(card: int, reason: str) -> None:
+    assert reasons(after(CHANCE, "throw", "1-2", f"card:{card}"))[2:4] == ["drawn CARD-1", reason]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.clauses.playing import after, asked, cash, facts, play, refused, table_after
+from tests.clauses.playing import after, asked, cash, facts, play, reasons, refused, table_after
 
 IN = "A* 30000 @10 #{} | B 30000 @0"
 
@@ -131,8 +131,11 @@ def test_the_card_frees_before_the_throw_in_any_of_the_three_turns(turn: int, de
 
 @clause("BRADY-26")
 def test_after_using_the_card_the_turn_is_normal() -> None:
-    table = table_after("A* 0 @10 #3 !0 | B 0 @0", "use_card:0", "throw", "5-5")
-    assert (table.state.at[0], asked(table)) == (20, "A ready")
+    position = "A* 0 @10 #3 !0 [32] | B 0 @0"
+    table = table_after(position, "use_card:0", "throw", "5-5", "throw", "6-6")
+    assert (table.state.at[0], asked(table)) == (32, "A ready")
+    play(table, "throw", "1-1")
+    assert (table.state.at[0], table.state.jail[0]) == (10, 1)
 
 
 @clause("BRADY-26")
@@ -239,3 +242,23 @@ def test_taxes_and_fines_go_to_the_bank_and_never_to_frei_parken() -> None:
     position = "A* 9000 @35 | B 0 @20"
     table = table_after(position, "throw", "1-2")
     assert (cash(table), table.state.pot) == ([7000, 0], 0)
+
+
+# ---- the sentences people are shown ---------------------------------------------------------------------------
+
+
+@clause("BRADY-22", "BRADY-23", "BRADY-25", "BRADY-26", "BRADY-28")
+@pytest.mark.parametrize(
+    ("position", "answers", "reason"),
+    [
+        ("A* 0 @23 | B 0 @0", ("throw", "3-4"), "jailed JAIL-1"),
+        ("A* 0 @3 | B 0 @0", ("throw", "3-4"), "visit JAIL-2"),
+        ("A* 1000 @10 #1 | B 0 @0", ("pay_fine",), "freed JAIL-3"),
+        ("A* 0 @10 #1 | B 0 @0", ("throw", "1-2"), "stays JAIL-4"),
+        ("A* 0 @10 #1 | B 0 @0", ("throw", "5-5"), "freed JAIL-4"),
+        ("A* 0 @10 #1 !0 | B 0 @0", ("use_card:0",), "freed JAIL-5"),
+        ("A* 1000 @10 #3 | B 0 @0", ("throw", "4-6"), "freed JAIL-6"),
+    ],
+)
+def test_what_happens_in_jail_names_its_sentence(position: str, answers: tuple[str, ...], reason: str) -> None:
+    assert reason in reasons(after(position, *answers))

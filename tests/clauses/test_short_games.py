@@ -81,6 +81,7 @@ def test_the_deeds_are_shuffled_so_chance_deals_any_free_one_once() -> None:
     table, _ = begun(2, "deal:39", options=START)
     assert refusal_of(table, "deal:39").code == "BAD_ACTION"
     assert refusal_of(table, "deal:0").code == "NOT_A_DEED"
+    assert refusal_of(table, "deal:40").code == "NOT_A_DEED"
     assert refusal_of(table, "A.deal:1").code == "NOT_YOUR_TURN"
 
 
@@ -366,3 +367,11 @@ def test_everyone_may_build_only_after_his_own_first_full_lap() -> None:
 def test_the_way_to_jail_is_no_lap() -> None:
     position = "A* 5000 @33 [1 3] | B 5000 @0"
     assert refused(position, "throw", "1-2", "card:8", "build:1", options=DEAL).code == "FIRST_LAP"
+
+
+@clause("BRADY-V4", "BRADY-01")
+def test_who_leaves_during_the_negotiation_does_not_throw_for_the_opening() -> None:
+    passes = ("pass", "pass") * 9
+    table, events = begun(3, *dealt(27), "A.resign", *passes, "B.agree", "C.agree", "2", "6", options=DEAL)
+    assert facts(events)[-4:] == ["die B 2", "die C 6", "opens C", "turn C 1"]
+    assert len(owned(table, "B")) == 9
