@@ -150,7 +150,7 @@ def read_offer(r: Reader) -> StandingOffer:
 
 
 def read_claim(r: Reader) -> Claim:
-    return Claim(r.number((0, 255)), r.number((0, 7)), r.number((0, 7)), r.number((0, 10**12)))
+    return Claim(r.number((0, 255)), r.number((0, 7)), r.number((0, 7)), r.number((0, 10**12)), r.text())
 
 
 def check(state: State, rules: Rules) -> None:
