@@ -97,12 +97,12 @@ def sizes(ruleset: RuleSet) -> tuple[int, int]:
     return played, len(game.record().encode())
 
 
-def recorded(game: Game, bots: list[Bot]) -> int:
-    """Play a game to its end with its record kept; the bytes of its state at answer MIDDLE."""
+def recorded(game: Game, bots: list[Bot], limit: int = LIMIT) -> int:
+    """Play a game to its end, or for so many answers, with its record kept; the bytes of its state at MIDDLE."""
     size = 0
     for seat, bot in enumerate(bots):
         bot.begin(seat)
-    while not game.over and game.table.state.count < LIMIT:
+    while not game.over and game.table.state.count < limit:
         if not size and game.table.state.count >= MIDDLE:
             size = len(msgspec.json.encode(dump(game.table.state)))
         seat, question = game.to, game.table.state.asked
