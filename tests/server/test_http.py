@@ -13,7 +13,7 @@ from pasch.server.hub import Hub
 from pasch.server.serve import ServeError, listening, serve
 from pasch.server.store import Store
 from tests.server.tables import plain_bot
-from tests.server.web import TestClient
+from starlette.testclient import TestClient
 
 PEOPLE = [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]
 WISH = {"rules": "brady", "options": {}, "pace": "normal", "seats": PEOPLE}
