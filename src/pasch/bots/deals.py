@@ -19,6 +19,7 @@ LEAST_RISE: Final = 4  # thousandths of the own worth
 PREMIUM: Final = 0.6  # of the other's gain, if it completes a group
 LEADER_PREMIUM: Final = 0.9
 LAST_PREMIUM: Final = 0.4
+DUEL_ROOM: Final = 0.02  # of share that one may lose when the last two complete a group each
 
 
 @mypyc_attr(acyclic=True)
@@ -94,8 +95,11 @@ class Judge:
             picture.put(view, self.me, square, sign)
             if not back and view.mortgaged(square):
                 self.my_interest += interest(view, square)
-        picture.cards[self.me] += sign * deal.cards
-        picture.cards[self.to] -= sign * deal.cards
+        if deal.cards != 0:
+            picture.cards[self.me] += sign * deal.cards
+            picture.cards[self.to] -= sign * deal.cards
+            picture.fresh[self.me] = 0
+            picture.fresh[self.to] = 0
         if not back:
             self.my_groups += picture.whole_groups(self.me)
             self.his_groups += picture.whole_groups(self.to)
@@ -121,9 +125,15 @@ class Judge:
         left = self.picture.cash[self.me] - pays - self.my_interest
         if left < 0 or (left < self.floor and pays + self.my_interest > 0):
             return "LEAVES_ME_BROKE"
+        if self.duel():
+            return duel_verdict(self.mine, self.mine_after, self.my_gain())
         return side_verdict(
             self.mine, self.mine_after, self.my_gain(), self.his_gain(), self.his_groups, self.standing(True)
         )
+
+    def duel(self) -> bool:
+        """Two players are left and both would complete a group: without that such a game might never end."""
+        return self.alive == 2 and self.my_groups > 0 and self.his_groups > 0
 
     def he_agrees(self, pays: i64) -> bool:
         """As `weigh`; whether one who thinks like me would agree in his place."""
@@ -131,6 +141,8 @@ class Judge:
         left = self.picture.cash[self.to] + pays - self.his_interest
         if left < 0 or (left < self.floor and pays < self.his_interest):
             return False
+        if self.duel():
+            return not duel_verdict(self.his, self.his_after, self.his_gain())
         verdict = side_verdict(
             self.his, self.his_after, self.his_gain(), self.my_gain(), self.my_groups, self.standing(False)
         )
@@ -157,6 +169,13 @@ def side_verdict(before: i64, after: i64, gain: float, other_gain: float, groups
         return "FEEDS_LEADER" if premium > PREMIUM else "TOO_CHEAP"
     if gain < LEAST_GAIN:
         return "FEEDS_LEADER" if groups > 0 else "NO_USE"
+    return ""
+
+
+def duel_verdict(before: i64, after: i64, gain: float) -> str:
+    """Between the last two, what one gains the other loses: a group for a group at even shares will do."""
+    if after <= before or gain < -DUEL_ROOM:
+        return "TOO_CHEAP"
     return ""
 
 

@@ -30,24 +30,31 @@ class Search:
         shared = self.shared_groups(view.seat, to)
         if len(shared) == 0:
             return None
-        self.best = None
+        self.forget()
         self.judge.face(view, to)
         take: i64 = 0
         while take < len(shared):
             get = deeds_of(view, to, shared[take])
-            self.consider(view, to, NO_DEAL, get)
+            if self.judge.alive > 2:
+                self.consider(view, to, NO_DEAL, get)
             give: i64 = 0
             while give < len(shared):
                 if give != take:
                     self.consider(view, to, deeds_of(view, view.seat, shared[give]), get)
                 give += 1
             take += 1
-        if self.best is None:
+        if not self.found() and self.judge.alive > 2:
             take = 0
             while take < len(shared):
                 self.consider(view, to, deeds_of(view, view.seat, shared[take]), NO_DEAL)
                 take += 1
         return self.best
+
+    def forget(self) -> None:
+        self.best = None
+
+    def found(self) -> bool:
+        return self.best is not None
 
     def shared_groups(self, me: i64, to: i64) -> vec[i64]:
         """Groups without houses that both hold deeds of, and nobody else."""
@@ -69,10 +76,10 @@ class Search:
         deal = Deal(to, give, get, 0)
         judge = self.judge
         judge.move(view, deal, False)
-        if self.price(deal) and not judge.verdict(deal.pays) and judge.he_agrees(deal.pays):
+        if (judge.alive > 2 or judge.duel()) and self.price(deal) and not judge.verdict(deal.pays) and judge.he_agrees(deal.pays):
             deal.score = judge.my_gain()
             best = self.best
-            if deal.score >= WORTH_WHILE and (best is None or deal.score > best.score):
+            if (deal.score >= WORTH_WHILE or judge.duel()) and (best is None or deal.score > best.score):
                 self.best = deal
         judge.move(view, deal, True)
 
