@@ -36,7 +36,9 @@ def test_nothing_passes_until_the_other_agrees() -> None:
     table = table_after(TABLE, "offer:1:100+1:0+39")
     assert owned(table, "A") == [1, 5, 12] and cash(table)[0] == 5000
     assert not acceptable(table, "A.accept:1") and not acceptable(table, "C.accept:1")
-    assert of_kind(after(TABLE, "offer:1:100+1:0+39", "B.reject:1"), "deed", "rejected") == ["rejected A>B #1 100+1:0+39"]
+    assert of_kind(after(TABLE, "offer:1:100+1:0+39", "B.reject:1"), "deed", "rejected") == [
+        "rejected A>B #1 100+1:0+39"
+    ]
 
 
 @clause("BRADY-40")
