@@ -76,7 +76,12 @@ class Search:
         deal = Deal(to, give, get, 0)
         judge = self.judge
         judge.move(view, deal, False)
-        if (judge.alive > 2 or judge.duel()) and self.price(deal) and not judge.verdict(deal.pays) and judge.he_agrees(deal.pays):
+        if (
+            (judge.alive > 2 or judge.duel())
+            and self.price(deal)
+            and not judge.verdict(deal.pays)
+            and judge.he_agrees(deal.pays)
+        ):
             deal.score = judge.my_gain()
             best = self.best
             if (deal.score >= WORTH_WHILE or judge.duel()) and (best is None or deal.score > best.score):
