@@ -90,6 +90,63 @@ class DealDeed(Action):
         return ["deal", self.square]
 
 
+@mypyc_attr(acyclic=True)
+class Luck(Action):
+    """What chance picked among so many equal ways, from 0."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: Final[i64] = number
+
+    def words(self) -> list[object]:
+        return ["luck", self.number]
+
+
+@mypyc_attr(acyclic=True)
+class Bet(Action):
+    """The numbers one bets on, rising; those not used are 0."""
+
+    def __init__(self, a: i64, b: i64, c: i64) -> None:
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+        self.c: Final[i64] = c
+
+    def words(self) -> list[object]:
+        return ["bet", self.a, self.b, self.c]
+
+
+@mypyc_attr(acyclic=True)
+class Walk(Action):
+    """How far one moves, where the dice leave a choice."""
+
+    def __init__(self, pips: i64) -> None:
+        self.pips: Final[i64] = pips
+
+    def words(self) -> list[object]:
+        return ["walk", self.pips]
+
+
+@mypyc_attr(acyclic=True)
+class Jump(Action):
+    """Where one moves, where any square may be chosen."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def words(self) -> list[object]:
+        return ["jump", self.square]
+
+
+@mypyc_attr(acyclic=True)
+class Tick(Action):
+    """So many seconds have passed; only the clock says so."""
+
+    def __init__(self, seconds: i64) -> None:
+        self.seconds: Final[i64] = seconds
+
+    def words(self) -> list[object]:
+        return ["tick", self.seconds]
+
+
 THROW: Final[Plain] = Plain("throw")
 DONE: Final[Plain] = Plain("done")
 PAY_FINE: Final[Plain] = Plain("pay_fine")

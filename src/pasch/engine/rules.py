@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.engine.core import Step
-from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
 
 STREET: Final = 1
 STATION: Final = 2
@@ -58,6 +58,29 @@ NUMBERS: Final = (
     "mover_after",
     "others_after",
 )
+# Numbers that a rule set may leave out, and what they are then.
+FURTHER: Final = {
+    "always_open": 0,
+    "transfer_interest": 1,
+    "landing_bonus": 0,
+    "salary_minutes": 0,
+    "tax_minutes": 0,
+    "tax_percent": 0,
+    "tax_step": 0,
+    "tax_every": 0,
+    "tax_most": 0,
+    "mortgage_rounds": 0,
+    "auction_mortgaged": 0,
+    "speed_die_round": 0,
+    "offers_per_turn": 0,
+    "stake": 0,
+    "pool_growth": 0,
+    "pool_odds": 0,
+    "turn_seconds": 0,
+    "bid_seconds": 0,
+    "debt_seconds": 0,
+    "missed_turns": 0,
+}
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -132,7 +155,8 @@ class Rents:
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
-    `numbers` holds every name of NUMBERS; flags are 0 or 1. `decks` holds the steps of each deck's cards and
+    `numbers` holds every name of NUMBERS and some of FURTHER; flags are 0 or 1. Where a limit or a time may be 0, that
+    means there is none. `decks` holds the steps of each deck's cards and
     `kept` for each deck the card that its holder keeps, -1 if there is none.
     """
 
@@ -145,6 +169,7 @@ class Rules:
         turn: Turn,
         rents: Rents,
         trade_rules: list[TradeRule],
+        debts: DebtRule,
     ) -> None:
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
@@ -179,12 +204,36 @@ class Rules:
         self.turn: Final[Turn] = turn
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules
+        self.debts: Final[DebtRule] = debts
         self.stock: vec[i64] = vec[i64](
             [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
         )
+        self._set_further({**FURTHER, **numbers})
         self._lay_out(squares)
         self._lay_out_groups(squares)
         self._lay_out_decks(decks, kept)
+
+    def _set_further(self, numbers: dict[str, int]) -> None:
+        self.always_open: i64 = numbers["always_open"]  # windows that no question closes
+        self.transfer_interest: bool = numbers["transfer_interest"] != 0
+        self.landing_bonus: i64 = numbers["landing_bonus"]
+        self.salary_minutes: i64 = numbers["salary_minutes"]
+        self.tax_minutes: i64 = numbers["tax_minutes"]
+        self.tax_percent: i64 = numbers["tax_percent"]
+        self.tax_step: i64 = numbers["tax_step"]
+        self.tax_every: i64 = numbers["tax_every"]
+        self.tax_most: i64 = numbers["tax_most"]
+        self.mortgage_rounds: i64 = numbers["mortgage_rounds"]
+        self.auction_mortgaged: bool = numbers["auction_mortgaged"] != 0
+        self.speed_die_round: i64 = numbers["speed_die_round"]
+        self.offers_per_turn: i64 = numbers["offers_per_turn"]
+        self.stake: i64 = numbers["stake"]
+        self.pool_growth: i64 = numbers["pool_growth"]
+        self.pool_odds: i64 = numbers["pool_odds"]
+        self.turn_seconds: i64 = numbers["turn_seconds"]
+        self.bid_seconds: i64 = numbers["bid_seconds"]
+        self.debt_seconds: i64 = numbers["debt_seconds"]
+        self.missed_turns: i64 = numbers["missed_turns"]
 
     def _lay_out(self, squares: list[Square]) -> None:
         size: i64 = len(squares)

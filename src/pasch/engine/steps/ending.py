@@ -104,8 +104,9 @@ def win(table: Table) -> None:
         table.drop_claim(len(state.claims) - 1, True)
     state.mover = NOBODY
     if table.listening:
+        last = table.next_seat(0) if state.out[0] != 0 else 0
         for seat in range(state.seats):
-            if state.out[seat] == 0:
+            if table.same_side(seat, last):
                 table.tell("won", "END-1", {"seat": seat})
 
 
