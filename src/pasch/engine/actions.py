@@ -102,38 +102,25 @@ class Luck(Action):
 
 
 @mypyc_attr(acyclic=True)
-class Bet(Action):
-    """The numbers one bets on, rising; those not used are 0."""
+class Stake(Action):
+    """The numbers one puts the stake on, rising."""
 
-    def __init__(self, a: i64, b: i64, c: i64) -> None:
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
-        self.c: Final[i64] = c
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers: Final[list[int]] = numbers
 
     def words(self) -> list[object]:
-        return ["bet", self.a, self.b, self.c]
+        return ["stake", list(self.numbers)]
 
 
 @mypyc_attr(acyclic=True)
-class Walk(Action):
-    """How far one moves, where the dice leave a choice."""
-
-    def __init__(self, pips: i64) -> None:
-        self.pips: Final[i64] = pips
-
-    def words(self) -> list[object]:
-        return ["walk", self.pips]
-
-
-@mypyc_attr(acyclic=True)
-class Jump(Action):
+class Go(Action):
     """Where one moves, where any square may be chosen."""
 
     def __init__(self, square: i64) -> None:
         self.square: Final[i64] = square
 
     def words(self) -> list[object]:
-        return ["jump", self.square]
+        return ["go", self.square]
 
 
 @mypyc_attr(acyclic=True)
@@ -163,6 +150,10 @@ PAY_INTEREST: Final[Plain] = Plain("pay_interest")
 JOIN: Final[Plain] = Plain("join")
 STAY_OUT: Final[Plain] = Plain("stay_out")
 TIME_UP: Final[Plain] = Plain("time_up")
+WALK_ON: Final[Plain] = Plain("walk_on")
+MOVE_FIRST: Final[Plain] = Plain("move_first")
+MOVE_SECOND: Final[Plain] = Plain("move_second")
+MOVE_SUM: Final[Plain] = Plain("move_sum")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

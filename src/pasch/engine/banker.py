@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.core import BANK, HOW_DOUBLES, HOW_THROWN, POOL, POT, Event
+from pasch.engine.core import BANK, HOW_DOUBLES, HOW_JUMP, HOW_THROWN, POOL, POT, Event
 from pasch.engine.rules import DECK_ROOM, Rules, zeros
 from pasch.engine.state import Claim, StandingOffer, State
 
@@ -119,6 +119,11 @@ class Banker:
             place += 1
         return levels
 
+    def built_in_turn(self, group: i64) -> i64:
+        """How many buildings this turn has brought to the group, where they are limited."""
+        built = self.state.built[group]
+        return built % 8 if built // 8 == self.state.turns + 1 else 0
+
     def raisable(self, seat: i64) -> i64:
         """Cash plus all that the bank would give for this seat's buildings and unmortgaged deeds."""
         rules = self.rules
@@ -130,18 +135,6 @@ class Banker:
                 total += rules.mortgage[at] + rules.refund(at, state.level[at])
             at += 1
         return total
-
-    def tax_percent(self) -> i64:
-        """CLOCK-2: how much of the rent collected now goes to the bank."""
-        rules = self.rules
-        over = self.state.seconds - rules.tax_minutes * 60
-        if rules.tax_minutes == 0 or over < 0:
-            return 0
-        return min(rules.tax_percent + over // (rules.tax_every * 60) * rules.tax_step, rules.tax_most)
-
-    def offers_made_by(self, seat: i64) -> i64:
-        """How many offers this seat has made in the turn, where they are limited."""
-        return self.state.offers_made >> seat * 4 & 15
 
     def payee(self, to: i64) -> i64:
         """Who takes what is owed to this seat: itself, or whoever took over from it."""
@@ -201,7 +194,7 @@ class Banker:
         origin = state.at[seat]
         state.at[seat] = square
         state.arrived[seat] = state.count
-        if how is not HOW_THROWN:
+        if how is not HOW_THROWN and how is not HOW_JUMP:
             self.tally.landings[origin] -= 1
         self.tally.landings[square] += 1
         if self.listening:
@@ -249,8 +242,9 @@ class Banker:
         state = self.state
         level = state.level[square] + 1
         self.change_level(square, level)
-        if self.rules.builds_per_group > 0 and self.rules.group[square] >= 0:
-            self.state.built[self.rules.group[square]] = self.state.turns + 1
+        group = self.rules.group[square]
+        if self.rules.builds_per_group > 0 and group >= 0:
+            self.state.built[group] = (self.state.turns + 1) * 8 + self.built_in_turn(group) + 1
         if self.listening:
             self.tell("built", why, {"seat": seat, "square": square, "level": level, "amount": price})
         self.pay(seat, BANK, price, why, square)
@@ -263,12 +257,6 @@ class Banker:
             price = self.rules.refund(square, gone)
             self.tell("building_sold", why, {"seat": seat, "square": square, "level": level, "amount": price})
         return gone
-
-    def raze(self, square: i64, level: i64, why: str) -> None:
-        """Buildings disappear, and nobody gets anything for them."""
-        self.change_level(square, level)
-        if self.listening:
-            self.tell("razed", why, {"seat": self.state.owner[square], "square": square, "level": level})
 
     def change_level(self, square: i64, level: i64) -> None:
         """Buildings move between a square and the bank's stock."""
@@ -294,16 +282,6 @@ class Banker:
                 facts["until"] = state.round + rounds
             self.tell(kind, why, facts)
 
-    def forfeit(self, square: i64, why: str) -> None:
-        """A mortgaged deed is lost to the bank, and the mortgage with it."""
-        state = self.state
-        seat = state.owner[square]
-        state.mortgaged[square] = 0
-        state.mortgage_round[square] = 0
-        if self.listening:
-            self.tell("forfeited", why, {"seat": seat, "square": square})
-        self.deed(square, -1, why)
-
     def see_card(self, deck: i64, card: i64) -> None:
         """A card leaves the unseen ones."""
         one: i64 = 1
@@ -327,19 +305,6 @@ class Banker:
         state = self.state
         state.pile[deck * DECK_ROOM + state.pile_size[deck]] = card
         state.pile_size[deck] += 1
-
-    def reshuffle(self, deck: i64) -> None:
-        """The pile is used up: all cards that have been put back are unseen again."""
-        state = self.state
-        one: i64 = 1
-        place: i64 = 0
-        while place < state.pile_size[deck]:
-            state.unseen[deck] |= one << state.pile[deck * DECK_ROOM + place]
-            state.pile[deck * DECK_ROOM + place] = 0
-            place += 1
-        state.pile_size[deck] = 0
-        if self.listening:
-            self.tell("reshuffled", "CARD-13", {"deck": deck})
 
     def jail_card(self, seat: i64, deck: i64, origin: i64, why: str) -> None:
         """A jail card passes from one holder (a seat, or BANK for the pile) to another."""
@@ -375,7 +340,7 @@ class Banker:
         state.offers.append(offer)
         if self.rules.offers_per_turn > 0:
             one: i64 = 1
-            state.offers_made += one << seat * 4
+            state.offers_made += one << seat * 6
         if self.listening:
             self.tell("offered", "TRADE-4", {"seat": seat, "to": to, "offer": offer.words()})
 
@@ -397,45 +362,6 @@ class Banker:
             if self.state.offers[place].names(square):
                 self.drop_offer(place, "lapsed")
             place -= 1
-
-    def pass_time(self, seconds: i64) -> None:
-        """The clock has gone on; everybody hears what that ends or begins."""
-        rules = self.rules
-        before = self.state.seconds
-        tax = self.tax_percent()
-        self.state.seconds = before + seconds
-        if not self.listening:
-            return
-        self.tell("time", "CLOCK-3", {"seconds": before + seconds})
-        if before < rules.salary_minutes * 60 <= before + seconds:
-            self.tell("salary_ends", "CLOCK-1", {"seconds": before + seconds})
-        if self.tax_percent() != tax:
-            self.tell("rent_tax", "CLOCK-2", {"percent": self.tax_percent()})
-
-    def act_in_time(self, seat: i64) -> None:
-        """CLOCK-6: whoever does something has not missed the turn, and the count of missed ones starts again."""
-        state = self.state
-        if seat == state.mover:
-            state.turn_mark = 2
-        if state.missed[seat] > 0:
-            state.missed[seat] = 0
-            if self.listening:
-                self.tell("back", "CLOCK-6", {"seat": seat})
-
-    def run_out(self, seat: i64, question: str) -> None:
-        """CLOCK-4: time is up, and the clock answers for this seat."""
-        state = self.state
-        if seat == state.mover and state.turn_mark == 0:
-            state.turn_mark = 1
-        if self.listening:
-            self.tell("timed_out", "CLOCK-4", {"seat": seat, "question": question})
-
-    def miss_turn(self, seat: i64) -> None:
-        """CLOCK-5: a turn in which only the clock has answered."""
-        state = self.state
-        state.missed[seat] += 1
-        if self.listening:
-            self.tell("missed", "CLOCK-5", {"seat": seat, "number": state.missed[seat]})
 
     def name_heir(self, seat: i64, heir: i64) -> None:
         """Who takes over everything of a seat about to fall: a seat, the bank or the pot."""

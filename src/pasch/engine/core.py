@@ -35,7 +35,8 @@ HOW_CARD: Final = "card"
 HOW_BACK: Final = "back"
 HOW_SQUARE: Final = "square"
 HOW_DOUBLES: Final = "doubles"
-HOW_BONUS: Final = "bonus"
+HOW_JUMP: Final = "jump"
+HOW_ON: Final = "on"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

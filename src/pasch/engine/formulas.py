@@ -31,9 +31,10 @@ class RentFormula(Worded):
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Waiver(Worded):
-    """A reason why no rent is due."""
+    """A reason why no rent is due; `kind` is the event that tells so."""
 
     id: ClassVar[str] = ""
+    kind: ClassVar[str] = "no_rent"
 
     def waives(self, table: Table, debtor: i64, square: i64) -> bool:
         raise AssertionError("every waiver decides")

@@ -62,24 +62,27 @@ NUMBERS: Final = (
 FURTHER: Final = {
     "always_open": 0,
     "transfer_interest": 1,
-    "landing_bonus": 0,
-    "salary_minutes": 0,
-    "tax_minutes": 0,
-    "tax_percent": 0,
-    "tax_step": 0,
-    "tax_every": 0,
-    "tax_most": 0,
+    "go_bonus": 0,
+    "salary_ends_minute": 0,
+    "tax_begins_minute": 0,
+    "tax_first_percent": 0,
+    "tax_step_percent": 0,
+    "tax_step_minutes": 0,
+    "tax_most_percent": 0,
     "mortgage_rounds": 0,
-    "auction_mortgaged": 0,
+    "mortgage_auction": 0,
     "speed_die_round": 0,
     "offers_per_turn": 0,
-    "stake": 0,
-    "pool_growth": 0,
-    "pool_odds": 0,
+    "casino_stake": 0,
+    "casino_pool": 0,
+    "casino_odds": 0,
     "turn_seconds": 0,
-    "bid_seconds": 0,
+    "auction_seconds": 0,
     "debt_seconds": 0,
     "missed_turns": 0,
+    "trade_balance": 0,
+    "rent_in_jail": 1,
+    "shortage_auctions": 1,
 }
 
 
@@ -216,24 +219,27 @@ class Rules:
     def _set_further(self, numbers: dict[str, int]) -> None:
         self.always_open: i64 = numbers["always_open"]  # windows that no question closes
         self.transfer_interest: bool = numbers["transfer_interest"] != 0
-        self.landing_bonus: i64 = numbers["landing_bonus"]
-        self.salary_minutes: i64 = numbers["salary_minutes"]
-        self.tax_minutes: i64 = numbers["tax_minutes"]
-        self.tax_percent: i64 = numbers["tax_percent"]
-        self.tax_step: i64 = numbers["tax_step"]
-        self.tax_every: i64 = numbers["tax_every"]
-        self.tax_most: i64 = numbers["tax_most"]
+        self.go_bonus: i64 = numbers["go_bonus"]
+        self.salary_ends_minute: i64 = numbers["salary_ends_minute"]
+        self.tax_begins_minute: i64 = numbers["tax_begins_minute"]
+        self.tax_first_percent: i64 = numbers["tax_first_percent"]
+        self.tax_step_percent: i64 = numbers["tax_step_percent"]
+        self.tax_step_minutes: i64 = numbers["tax_step_minutes"]
+        self.tax_most_percent: i64 = numbers["tax_most_percent"]
         self.mortgage_rounds: i64 = numbers["mortgage_rounds"]
-        self.auction_mortgaged: bool = numbers["auction_mortgaged"] != 0
+        self.mortgage_auction: bool = numbers["mortgage_auction"] != 0
         self.speed_die_round: i64 = numbers["speed_die_round"]
         self.offers_per_turn: i64 = numbers["offers_per_turn"]
-        self.stake: i64 = numbers["stake"]
-        self.pool_growth: i64 = numbers["pool_growth"]
-        self.pool_odds: i64 = numbers["pool_odds"]
+        self.casino_stake: i64 = numbers["casino_stake"]
+        self.casino_pool: i64 = numbers["casino_pool"]
+        self.casino_odds: i64 = numbers["casino_odds"]
         self.turn_seconds: i64 = numbers["turn_seconds"]
-        self.bid_seconds: i64 = numbers["bid_seconds"]
+        self.auction_seconds: i64 = numbers["auction_seconds"]
         self.debt_seconds: i64 = numbers["debt_seconds"]
         self.missed_turns: i64 = numbers["missed_turns"]
+        self.trade_balance: bool = numbers["trade_balance"] != 0
+        self.rent_in_jail: bool = numbers["rent_in_jail"] != 0
+        self.shortage_auctions: bool = numbers["shortage_auctions"] != 0
 
     def _lay_out(self, squares: list[Square]) -> None:
         size: i64 = len(squares)

@@ -81,8 +81,9 @@ class State:
     over the claims of a bankrupt seat); `cards` (by seat and deck).
     `rights` (to let the next throw lapse), `tickets` (for the bus), `missed` (turns in a row that the clock played).
     Squares: `owner` (seat or BANK), `level` (houses; one more than the most houses is a hotel), `mortgaged` (0, 1),
-    `mortgage_round` (the round of the mortgage). Groups: `built` (the turn after that of the last building).
-    The turn: `turns` (how many there have been), `offers_made` (four bits a seat), `turn_mark` (1 the clock has
+    `mortgage_round` (the round of the mortgage). Groups: `built` (where buildings are limited: eight times the turn
+    after that of the last building, and how many that turn brought).
+    The turn: `turns` (how many there have been), `offers_made` (six bits a seat), `turn_mark` (1 the clock has
     answered for the mover, 2 the mover has done something).
     Bank: `stock` by kind of building.
     Decks: `unseen` (bits of the cards not yet seen), `pile` (the seen ones in their known order).

@@ -10,13 +10,14 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from pasch.engine.actions import TIME_UP, Tick
-from pasch.engine.banker import Banker, Listener
+from pasch.engine.banker import Listener
 from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
 from pasch.engine.rules import Rules
 from pasch.engine.state import NOTHING, first_state
+from pasch.engine.timekeeper import Timekeeper
 
 
-class Table(Banker):
+class Table(Timekeeper):
     """A game at one table. `state.asked` waits for `state.to`, until `over`."""
 
     def copy(self) -> Table:
@@ -149,7 +150,7 @@ class Table(Banker):
     def clock_refusal(self, seat: i64, action: Action, question: Question) -> Refusal | None:
         """Only the clock says that time has passed, where it counts, or that it is up, when a player is asked."""
         if seat == CLOCK and isinstance(action, Tick):
-            if self.rules.turn_seconds > 0 and action.seconds > 0:
+            if self.rules.missed_turns > 0 and action.seconds > 0:
                 return None
             return Refusal("NOT_NOW", "CLOCK-3", {"question": question.kind})
         if seat == CLOCK and action is TIME_UP and self.state.to >= 0:

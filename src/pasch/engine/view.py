@@ -71,7 +71,7 @@ class View:
     @property
     def salary_paid(self) -> bool:
         """Whether Los still pays."""
-        minutes = self.rules.salary_minutes
+        minutes = self.rules.salary_ends_minute
         return minutes == 0 or self.seconds < minutes * 60
 
     @property
@@ -89,8 +89,9 @@ class View:
         rounds = self.rules.mortgage_rounds
         return self._table.state.mortgage_round[square] + rounds if rounds > 0 and self.mortgaged(square) else 0
 
-    def built_this_turn(self, group: i64) -> bool:
-        return self._table.state.built[group] == self._table.state.turns + 1
+    def built_in_turn(self, group: i64) -> i64:
+        """How many buildings this turn has brought to the group, where they are limited."""
+        return self._table.built_in_turn(group)
 
     def same_side(self, one: i64, other: i64) -> bool:
         """The same seat, or team mates."""

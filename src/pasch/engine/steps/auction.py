@@ -115,7 +115,7 @@ class Bidding(Question):
             table.ask(self, seat, seat)
 
     def seconds(self, table: Table) -> i64:
-        return table.rules.bid_seconds
+        return table.rules.auction_seconds
 
     def minimum(self, table: Table) -> i64:
         return self.least if self.bidder < 0 else self.bid + table.rules.bid_step

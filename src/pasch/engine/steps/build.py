@@ -55,7 +55,7 @@ class Build(Act):
 
     def perform(self, table: Table, seat: i64) -> None:
         kind = kind_wanted(table, self.square)
-        if is_short(table, kind):
+        if table.rules.shortage_auctions and is_short(table, kind):
             table.then(seat, Wish(self.square))
         else:
             table.build(seat, self.square, table.rules.house_price[self.square], "BUILD-7")

@@ -32,7 +32,7 @@ def ground_obstacle(table: Table, seat: i64, square: i64) -> str:
     group = rules.group[square]
     if missing(table, seat, group) > rules.missing_allowed:
         return "NEED_FULL_GROUP"
-    if rules.builds_per_group > 0 and state.built[group] == state.turns + 1:
+    if rules.builds_per_group > 0 and table.built_in_turn(group) >= rules.builds_per_group:
         return "BUILT_THIS_TURN"
     if rules.first_lap_builds_nothing and state.laps[seat] == 0:
         return "FIRST_LAP"
