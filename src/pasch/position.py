@@ -6,9 +6,9 @@ Seats from A on: `*` the mover, cash, `@` the square, the deeds (`~` mortgaged, 
 turn in jail, `!d` a jail card of deck d, `laps=n`, `out=n` left the game as the n-th. Squares may be written as
 numbers or as their names in either language, with `_` for spaces. After the semicolon what is not as usual: `pot`,
 `round`, `first`, `dice`, `count`, `next_offer`, `pool`, `tickets_left`, `seconds`, `turns`, `offers_made`,
-`turn_mark`, and as JSON without spaces `unseen`, `pile`, `claims`, `offers`, `arrived`, `heir`, `rights`, `tickets`, `missed`,
-`mortgage_round`, `built`, `agenda`, `asked`. As usual means: the mover is asked before his first throw, and no card
-has been seen. The bank's houses and hotels follow from the board.
+`turn_mark`, and as JSON without spaces `unseen`, `pile`, `claims`, `offers`, `arrived`, `heir`, `rights`, `tickets`,
+`missed`, `mortgage_round`, `built`, `agenda`, `asked`. As usual means: the mover is asked before his first throw, and
+no card has been seen. The bank's houses and hotels follow from the board.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def usual(ruleset: RuleSet, seats: int, mover: int) -> dict[str, object]:
     data = dump(state)
     turn = ruleset.file.turn
     data["mover"] = data["to"] = data["subject"] = mover
-    data["agenda"] = [[mover, ["pass_turn"]], [mover, ["finish"]]]
+    data["agenda"] = [[mover, list(words)] for words in ruleset.file.end_of_turn]
     data["asked"] = list(turn.ready[0])
     return data
 

@@ -29,14 +29,13 @@ def plain(action: Action) -> Callable[[Reader], Action]:
 
 
 STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
+    "team_up": always(fairness.TEAM_UP),
     "begin_timed_turn": always(clock.BEGIN_TIMED_TURN),
     "turn_over": always(clock.TURN_OVER),
     "timed_salary": always(clock.TIMED_SALARY),
     "rent_tax": lambda r: clock.RentTax(r.number(SEAT), r.number(MONEY), r.number(SQUARE)),
     "expire": lambda r: expiry.Expire(r.number(SQUARE)),
-    "timed_settle": lambda r: insolvency.TimedSettle(
-        r.number((-4, 7)), r.number(MONEY), r.text(), r.number((-1, 255))
-    ),
+    "timed_settle": lambda r: insolvency.TimedSettle(r.number((-4, 7)), r.number(MONEY), r.text(), r.number((-1, 255))),
     "insolvency": always(insolvency.INSOLVENCY),
     "casino": always(casino.CASINO),
     "casino_die": lambda r: casino.CasinoDie(r.numbers(FACE)),
@@ -62,6 +61,7 @@ COLLECTIONS: Final[dict[str, Callable[[Reader], RentCollection]]] = {
 TRADE_RULES: Final[dict[str, Callable[[Reader], TradeRule]]] = {
     "offers_in_turn": lambda _: fairness.OffersInTurn(),
     "offers_limited": lambda _: fairness.OffersLimited(),
+    "no_cards": lambda _: fairness.NoCards(),
     "balanced": lambda _: fairness.Balanced(),
     "mortgaged_among_mates": lambda _: fairness.MortgagedAmongMates(),
 }

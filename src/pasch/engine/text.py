@@ -1,7 +1,7 @@
 """Actions as tokens: the text that records are made of.
 
-`3-4` dice, `buy`, `bid:1200`, `stake:1+3`, `build:6`, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the deeds of squares 6 and
-8, get the deed of square 11 and a jail card of deck 0).
+`3-4` dice, `buy`, `bid:1200`, `build:6`, `stake:1+3` on 1 and 3, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the
+deeds of squares 6 and 8, get the deed of square 11 and a jail card of deck 0).
 """
 
 from __future__ import annotations

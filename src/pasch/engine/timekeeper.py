@@ -78,7 +78,12 @@ class Timekeeper(Banker):
         """Buildings disappear by the hand of this seat, and nobody gets anything for them."""
         self.change_level(square, level)
         if self.listening:
-            facts: dict[str, object] = {"seat": self.state.owner[square], "from": seat, "square": square, "level": level}
+            facts: dict[str, object] = {
+                "seat": self.state.owner[square],
+                "from": seat,
+                "square": square,
+                "level": level,
+            }
             self.tell("destroyed", why, facts)
 
     def reshuffle(self, deck: i64) -> None:

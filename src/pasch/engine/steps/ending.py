@@ -93,7 +93,7 @@ def hand_over_deeds(table: Table, seat: i64, heir: i64, why: str) -> vec[i64]:
 
 
 def win(table: Table) -> None:
-    """END-1: the last player left wins; whatever was still waiting is dropped."""
+    """END-1: the last player left wins, or the last team; whatever was still waiting is dropped."""
     state = table.state
     while state.depth > 0:
         state.depth -= 1
@@ -105,9 +105,11 @@ def win(table: Table) -> None:
     state.mover = NOBODY
     if table.listening:
         last = table.next_seat(0) if state.out[0] != 0 else 0
-        for seat in range(state.seats):
-            if table.same_side(seat, last):
-                table.tell("won", "END-1", {"seat": seat})
+        if table.rules.teams:
+            mates = [seat for seat in range(state.seats) if table.same_side(seat, last)]
+            table.tell("team_won", "END-1", {"seat": mates[0], "to": mates[len(mates) - 1]})
+        else:
+            table.tell("won", "END-1", {"seat": last})
 
 
 class Resign(Act):

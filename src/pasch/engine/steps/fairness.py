@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from pasch.engine.core import Refusal
+from pasch.engine.core import Refusal, Step
 from pasch.engine.formulas import TradeRule, Waiver
 from pasch.engine.state import Goods, StandingOffer
 from pasch.engine.table import Table
@@ -22,7 +22,7 @@ class OffersInTurn(TradeRule):
         question = table.state.asked
         if question is None or table.state.to == offer.seat:
             return None
-        return Refusal("NOT_NOW", "TRADE-10", {"question": question.kind})
+        return Refusal("OFFER_NOT_NOW", "TRADE-10", {"question": question.kind})
 
     def refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
         return None
@@ -38,7 +38,7 @@ class OffersLimited(TradeRule):
         most = table.rules.offers_per_turn
         if most == 0 or table.offers_made_by(offer.seat) < most:
             return None
-        return Refusal("TOO_MANY_OFFERS", "TRADE-12", {"most": most})
+        return Refusal("TOO_MANY_OFFERS", "TRADE-12", {"number": most})
 
     def refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
         return None
@@ -57,15 +57,27 @@ class Balanced(TradeRule):
         get = worth(table, offer.get)
         if 2 * min(give, get) >= max(give, get):
             return None
-        return Refusal("NOT_BALANCED", "TRADE-11", {"give": give, "get": get})
+        return Refusal("OFFER_UNBALANCED", "TRADE-11", {"give": give, "get": get})
 
 
 def worth(table: Table, goods: Goods) -> i64:
-    """TRADE-11: cash, the prices of the deeds, and what a jail card saves."""
-    total = goods.cash + len(goods.cards) * table.rules.jail_fine
+    """TRADE-11: cash and the prices of the deeds."""
+    total = goods.cash
     for square in goods.deeds:
         total += table.rules.price[square]
     return total
+
+
+class NoCards(TradeRule):
+    """TRADE-17: only money and deeds are traded."""
+
+    def words(self) -> list[object]:
+        return ["no_cards"]
+
+    def refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
+        if offer.give.cards or offer.get.cards:
+            return Refusal("BAD_ACTION", "TRADE-17", {"words": offer.words()})
+        return None
 
 
 class MortgagedAmongMates(TradeRule):
@@ -80,7 +92,7 @@ class MortgagedAmongMates(TradeRule):
         for goods in (offer.give, offer.get):
             for square in goods.deeds:
                 if table.state.mortgaged[square] == 1:
-                    return Refusal("DEED_MORTGAGED", "TRADE-13", {"square": square})
+                    return Refusal("MORTGAGED_TO_MATE_ONLY", "TRADE-13", {"square": square})
         return None
 
 
@@ -108,3 +120,23 @@ class BetweenMates(Waiver):
 
     def waives(self, table: Table, debtor: i64, square: i64) -> bool:
         return table.same_side(debtor, table.state.owner[square])
+
+
+class TeamUp(Step):
+    """TEAM-1: two play together, and the teams sit alternately."""
+
+    id: ClassVar[str] = "TEAM-1"
+
+    def words(self) -> list[object]:
+        return ["team_up"]
+
+    def run(self, table: Table, seat: i64) -> None:
+        if not table.listening:
+            return
+        for one in range(table.state.seats):
+            for other in range(one + 1, table.state.seats):
+                if table.same_side(one, other):
+                    table.tell("teamed", "TEAM-1", {"seat": one, "to": other})
+
+
+TEAM_UP: Final[TeamUp] = TeamUp()

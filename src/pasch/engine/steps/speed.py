@@ -122,7 +122,7 @@ class ChooseSquare(Question):
         if not isinstance(action, Go):
             return not_asked(self)
         if not 0 <= action.square < table.rules.squares or action.square == table.state.at[seat]:
-            return Refusal("UNKNOWN_SQUARE", "DICE-8", {"square": action.square})
+            return Refusal("NOT_REACHABLE", "DICE-8", {"square": action.square})
         return None
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
