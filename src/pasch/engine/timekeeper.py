@@ -75,16 +75,13 @@ class Timekeeper(Banker):
         self.deed(square, BANK, why)
 
     def destroy(self, seat: i64, square: i64, level: i64, why: str) -> None:
-        """Buildings disappear by the hand of this seat, and nobody gets anything for them."""
+        """Buildings disappear, by the card of this seat or for BANK, and nobody gets anything for them."""
         self.change_level(square, level)
         if self.listening:
-            facts: dict[str, object] = {
-                "seat": self.state.owner[square],
-                "from": seat,
-                "square": square,
-                "level": level,
-            }
-            self.tell("destroyed", why, facts)
+            facts: dict[str, object] = {"seat": self.state.owner[square], "square": square, "level": level}
+            if seat >= 0:
+                facts["from"] = seat
+            self.tell("destroyed" if seat >= 0 else "razed", why, facts)
 
     def reshuffle(self, deck: i64) -> None:
         """The pile is used up: all cards that have been put back are unseen again."""

@@ -20,6 +20,7 @@ from pasch.rulesets.reading import house_rules, packaged
 from pasch.rulesets.schema import (
     BoardFile,
     CardsFile,
+    ClauseFile,
     DeckFile,
     Effect,
     GroupFile,
@@ -132,11 +133,18 @@ class RuleSet:
     def clause_of(self) -> dict[str, str]:
         """For each sentence of the engine the first clause of this rulebook that stands on it."""
         found: dict[str, str] = {}
-        for section in self.rulebook.section:
-            for clause in section.clause:
-                for sentence in clause.sentences:
-                    found.setdefault(sentence, clause.id)
+        for clause in [*own_clauses(self.rulebook), *self.included_clauses()]:
+            for sentence in clause.sentences:
+                found.setdefault(sentence, clause.id)
         return found
+
+    def included_clauses(self) -> list[ClauseFile]:
+        """The clauses that this rulebook takes over from another one."""
+        taken = self.rulebook.include
+        if taken is None:
+            return []
+        there = own_clauses(packaged("rulebook", taken.rulebook, RulebookFile))
+        return [c for c in there if (taken.only is None or c.id in taken.only) and c.id not in taken.without]
 
     @cached_property
     def effects(self) -> list[Effect]:
@@ -260,6 +268,10 @@ class RuleSet:
                 )
             )
         return out
+
+
+def own_clauses(rulebook: RulebookFile) -> list[ClauseFile]:
+    return [clause for section in rulebook.section for clause in section.clause]
 
 
 def load(name: str | Path, options: Mapping[str, Scalar] | None = None) -> RuleSet:

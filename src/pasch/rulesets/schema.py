@@ -202,8 +202,18 @@ class SectionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: list[ClauseFile]
 
 
+class IncludeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clauses that hold here too, as another rulebook words them, with this table's money."""
+
+    rulebook: str
+    money: Text
+    only: list[str] | None = None
+    without: list[str] = []
+
+
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: list[SectionFile]
+    include: IncludeFile | None = None
 
 
 class SentenceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,7 +25,7 @@ class BeginTimedTurn(Step):
     def run(self, table: Table, seat: i64) -> None:
         rules = table.rules
         table.start_turn(seat)
-        if table.state.round == rules.speed_die_round and seat == table.state.first and table.listening:
+        if table.listening and table.state.round == rules.speed_die_round and opens_round(table, seat):
             table.tell("speed_die", "DICE-10", {"number": table.state.round})
         table.then(seat, PASS_TURN)
         table.then(seat, TURN_OVER)
@@ -36,6 +36,12 @@ class BeginTimedTurn(Step):
         else:
             table.then(seat, rules.turn.ready[0])
         lose_expired(table, seat)
+
+
+def opens_round(table: Table, seat: i64) -> bool:
+    """Whether this seat's turn is the first of its round."""
+    first = table.state.first
+    return seat == (first if table.alive(first) else table.next_seat(first))
 
 
 class TurnOver(Step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from pasch.engine.actions import MOVE_FIRST, MOVE_SECOND, MOVE_SUM, TWO_DICE, Dice, Go, three_dice
 from pasch.engine.core import (
@@ -28,7 +28,6 @@ LAST_PIPS: Final = 3  # the faces 1, 2, 3 are pips,
 BUS: Final = 6  # the last face is the bus, and those between are the figure
 
 
-@mypyc_attr(acyclic=True)
 class SpeedRoll(Roll):
     """DICE-5: a third die goes with the two. DICE-10: from a certain round on. DICE-7: only the two make doubles.
 
