@@ -1,7 +1,7 @@
 """Playing the on-line game from a position, as `playing` does for the classic one, with a mode among the options."""
 
-from tests.clauses.playing import Event, Heard, Options, Refusal, Table, new_table, play, read, refusal_of
 from pasch.rulesets import RuleSet, load
+from tests.clauses.playing import Event, Heard, Options, Refusal, Table, new_table, play, read, refusal_of
 
 
 def rules(options: Options | None = None) -> RuleSet:

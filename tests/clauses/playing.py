@@ -28,7 +28,7 @@ Options = Mapping[str, Scalar]
 
 SEATS = "ABCDEFGH"
 NAMES = {BANK: "bank", CHANCE: "chance", CLOCK: "clock", POT: "pot", POOL: "pool"}
-OWED = ("rent_due", "rent_lost", "no_rent")  # told of the owner, to the debtor
+OWED = ("rent_due", "rent_lost", "no_rent", "no_rent_jail", "no_rent_team")  # told of the owner, to the debtor
 
 
 class Heard(Listener):

@@ -89,9 +89,7 @@ def test_a_free_brand_may_be_bought_or_is_auctioned() -> None:
 
 
 @clause("ONLINE-05")
-@pytest.mark.parametrize(
-    ("deeds", "rent"), [("3", 40), ("1 3", 80), ("1 3+1", 200), ("1 3+4", 3200), ("1 3+5", 4500)]
-)
+@pytest.mark.parametrize(("deeds", "rent"), [("3", 40), ("1 3", 80), ("1 3+1", 200), ("1 3+4", 3200), ("1 3+5", 4500)])
 def test_a_whole_group_doubles_and_buildings_raise(deeds: str, rent: int) -> None:
     assert cash(table_after(f"A* 5000 @0 | B 0 @0 [{deeds}]", "throw", "1-2")) == [5000 - rent, rent]
 
