@@ -1,7 +1,10 @@
 """Playing the on-line game from a position, as `playing` does for the classic one, with a mode among the options."""
 
+from pasch.engine.core import Event, Refusal
+from pasch.engine.table import Table, new_table
+from pasch.position import read
 from pasch.rulesets import RuleSet, load
-from tests.clauses.playing import Event, Heard, Options, Refusal, Table, new_table, play, read, refusal_of
+from tests.clauses.playing import Heard, Options, play, refusal_of
 
 
 def rules(options: Options | None = None) -> RuleSet:

@@ -21,6 +21,8 @@ def drawn(card: int, position: str = EVENT, *answers: str) -> list[str]:
 def test_there_are_twenty_cards_and_one_more_in_the_showdown() -> None:
     assert len(rules().decks[0].card) == 20
     assert len(rules({"mode": "showdown"}).decks[0].card) == 21
+    assert "Advance to Apple." in rules().decks[0].card[14].text.en
+    assert "Nimbus Tech" in rules({"board_names": "fictional"}).decks[0].card[14].text.de
 
 
 @clause("ONLINE-17")

@@ -200,10 +200,6 @@ class Rules:
         self.negotiation_seconds: Final[i64] = numbers["negotiation_seconds"]
         self.jail_square: Final[i64] = numbers["jail_square"]
         self.pot_square: Final[i64] = numbers["pot_square"]
-        self.mover_before: Final[i64] = numbers["mover_before"]
-        self.others_before: Final[i64] = numbers["others_before"]
-        self.mover_after: Final[i64] = numbers["mover_after"]
-        self.others_after: Final[i64] = numbers["others_after"]
         self.turn: Final[Turn] = turn
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules
@@ -217,6 +213,10 @@ class Rules:
         self._lay_out_decks(decks, kept)
 
     def _set_further(self, numbers: dict[str, int]) -> None:
+        self.mover_before: i64 = numbers["mover_before"]
+        self.others_before: i64 = numbers["others_before"]
+        self.mover_after: i64 = numbers["mover_after"]
+        self.others_after: i64 = numbers["others_after"]
         self.always_open: i64 = numbers["always_open"]  # windows that no question closes
         self.transfer_interest: bool = numbers["transfer_interest"] != 0
         self.go_bonus: i64 = numbers["go_bonus"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -19,6 +20,7 @@ from pasch.rulesets.options import checked
 from pasch.rulesets.reading import house_rules, packaged
 from pasch.rulesets.schema import (
     BoardFile,
+    CardFile,
     CardsFile,
     ClauseFile,
     DeckFile,
@@ -38,6 +40,7 @@ from pasch.rulesets.schema import (
 T = TypeVar("T")
 
 NAMES = ("brady", "online")
+SQUARE_NAME = re.compile(r"\{(\d+)\}")
 MODE = "mode"  # stands among a table's choices where the rule set has modes and it is not the first
 
 
@@ -74,12 +77,20 @@ class RuleSet:
 
     @cached_property
     def decks(self) -> list[DeckFile]:
-        """The piles, without the cards whose option is not on."""
+        """The piles, without the cards whose option is not on; `{24}` in a text is the name of square 24."""
         decks = packaged("rulesets", self.file.cards, CardsFile).deck
         return [
-            msgspec.structs.replace(deck, card=[c for c in deck.card if not c.option or self.settings.get(c.option)])
+            msgspec.structs.replace(deck, card=[self.named(card) for card in deck.card if self.lies_there(card)])
             for deck in decks
         ]
+
+    def lies_there(self, card: CardFile) -> bool:
+        return not card.option or bool(self.settings.get(card.option))
+
+    def named(self, card: CardFile) -> CardFile:
+        de = SQUARE_NAME.sub(lambda found: self.squares[int(found[1])].name.de, card.text.de)
+        en = SQUARE_NAME.sub(lambda found: self.squares[int(found[1])].name.en, card.text.en)
+        return msgspec.structs.replace(card, text=Text(de, en))
 
     @property
     def modes(self) -> list[Mode]:

@@ -92,7 +92,7 @@ class Insolvency(Step):
             heir = team_mate(table, seat)
             why = "BANKRUPT-10" if heir < 0 else "TEAM-2"
             table.name_heir(seat, heir)
-        debt = standing_debt(table, seat)
+        debt = debt_to(table, seat, creditor)
         table.tally.bankruptcies += 1
         if table.listening:
             table.tell("bankrupt", why, {"seat": seat, "to": creditor})
@@ -118,6 +118,21 @@ def pay_out(table: Table, seat: i64, creditor: i64, heir: i64, debt: i64, why: s
         table.pay(seat, creditor, due, why)
     if cash > due:
         table.pay(seat, heir if creditor < 0 else BANK, cash - due, why)
+
+
+def debt_to(table: Table, seat: i64, creditor: i64) -> i64:
+    """The sum of what this seat owes this creditor now."""
+    state = table.state
+    total: i64 = 0
+    depth: i64 = 0
+    while depth < state.depth:
+        step = state.steps[depth]
+        if state.who[depth] == seat and isinstance(step, Settle):
+            payee = table.payee(step.payee)
+            if payee == creditor or (payee < 0 and creditor < 0):
+                total += step.amount
+        depth += 1
+    return total
 
 
 def destroy_all_buildings(table: Table, seat: i64, why: str) -> None:
