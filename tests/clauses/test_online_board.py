@@ -194,6 +194,7 @@ def test_the_time_of_a_mortgage_does_not_change_with_its_owner() -> None:
     assert owned(table, "C") == [39]
     assert (table.state.mortgaged[39], table.state.mortgage_round[39]) == (1, 3)
     assert cash(table) == [9000, 9000, 0, 0]
+    assert asked(table) == "A ready", "and it costs the new owner nothing"
 
 
 def test_the_position_that_these_tests_stand_on_is_before_the_first_throw() -> None:
