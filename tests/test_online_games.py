@@ -22,8 +22,9 @@ def test_random_games(mode: str, block: int) -> None:
     ruleset = rules({"mode": mode})
     for seed in range(block, block + BLOCK):
         seats = SEATS[mode][seed % len(SEATS[mode])]
-        table, answers, _ = random_game(mode, seats, seed)
+        table, answers, purse = random_game(mode, seats, seed)
         assert table.over, f"seed {seed}"
+        assert purse.sentences <= set(ruleset.clause_of), purse.sentences - set(ruleset.clause_of)
         again = new_table(ruleset.rules, seats)
         stop = random.Random(seed).randrange(len(answers))
         for number, (seat, action) in enumerate(answers):

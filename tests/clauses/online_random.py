@@ -21,8 +21,10 @@ class Purse(Listener):
 
     def __init__(self, seats: int, start: int) -> None:
         self.cash = dict.fromkeys(range(seats), start) | {POOL: 0}
+        self.sentences: set[str] = set()
 
     def hear(self, event: Event) -> None:
+        self.sentences.add(event.why)
         if event.kind == "paid":
             amount = event.facts["amount"]
             assert isinstance(amount, int)
@@ -34,9 +36,12 @@ class Purse(Listener):
                     self.cash[who] += change
 
 
-def random_answer(table: Table, chance: random.Random) -> tuple[int, Action]:
+def random_answer(table: Table, chance: random.Random, told: set[str]) -> tuple[int, Action]:
     """Something that somebody, or the clock, may do now."""
     waiting = pending(table)
+    options = [option for one in waiting for option in (*one.answers, *one.acts)]
+    told |= {option.refusal.sentence for option in options if option.refusal is not None}
+    told.add(next(one.question.id for one in waiting if one.question is not None))
     mine = next(one for one in waiting if one.question is not None)
     dice = chance.random()
     if dice < 0.03:
@@ -91,7 +96,9 @@ def random_game(mode: str, seats: int, seed: int) -> tuple[Table, list[tuple[int
     table = new_table(ruleset.rules, seats, purse)
     answers: list[tuple[int, Action]] = []
     while not table.over and len(answers) < BOUND:
-        seat, action = (CHANCE, dealer.deal(table)) if table.state.to == CHANCE else random_answer(table, chance)
+        seat, action = (
+            (CHANCE, dealer.deal(table)) if table.state.to == CHANCE else random_answer(table, chance, purse.sentences)
+        )
         table.answer(seat, action)
         answers.append((seat, action))
         assert [purse.cash[n] for n in range(seats)] == list(table.state.cash)

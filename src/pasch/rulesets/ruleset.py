@@ -142,11 +142,13 @@ class RuleSet:
 
     @cached_property
     def clause_of(self) -> dict[str, str]:
-        """For each sentence of the engine the first clause of this rulebook that stands on it."""
+        """For each sentence that the engine tells of the first clause of this rulebook that stands on it."""
         found: dict[str, str] = {}
         for clause in [*own_clauses(self.rulebook), *self.included_clauses()]:
             for sentence in clause.sentences:
                 found.setdefault(sentence, clause.id)
+        for told, said in self.file.instead.items():
+            found.setdefault(told, found[said])
         return found
 
     def included_clauses(self) -> list[ClauseFile]:

@@ -176,6 +176,8 @@ class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: SetupFile
     trade: TradeFile = TradeFile()
     debt: Words = msgspec.field(default_factory=lambda: ["raise_first"])
+    # Sentences that steps tell of, and the one that says how it is here.
+    instead: dict[str, str] = {}
     # What waits below the question before the first throw.
     end_of_turn: list[Words] = msgspec.field(default_factory=lambda: [["pass_turn"], ["finish"]])
     effect: list[Effect] = []
