@@ -36,7 +36,7 @@ class Game:
     """
 
     def __init__(self, ruleset: RuleSet, seats: int, dealer: Dealer, seed: int | None = None) -> None:
-        least, most = ruleset.file.seats
+        least, most = ruleset.seats
         if not least <= seats <= most:
             message = f"{ruleset.name} is for {least} to {most} players, not {seats}."
             raise RulesError("BAD_SEATS", message, least=least, most=most)
@@ -87,9 +87,10 @@ class Game:
 
     @property
     def ranking(self) -> list[int]:
-        """The seats, best first; whoever is still in the game shares the lead in seat order."""
+        """The seats, best first; whoever is still in the game shares the lead in seat order, before fallen mates."""
         out = self.table.state.out
-        return sorted(range(self.seats), key=lambda seat: (out[seat] > 0, -out[seat]))
+        ahead = [any(out[o] == 0 and self.table.same_side(s, o) for o in range(self.seats)) for s in range(self.seats)]
+        return sorted(range(self.seats), key=lambda seat: (not ahead[seat], out[seat] > 0, -out[seat]))
 
     @property
     def to(self) -> int:

@@ -5,10 +5,10 @@
 Seats from A on: `*` the mover, cash, `@` the square, the deeds (`~` mortgaged, `+n` building levels), `#n` the n-th
 turn in jail, `!d` a jail card of deck d, `laps=n`, `out=n` left the game as the n-th. Squares may be written as
 numbers or as their names in either language, with `_` for spaces. After the semicolon what is not as usual: `pot`,
-`round`, `first`, `dice`, `count`, `next_offer`, `pool`, `tickets_left`, `seconds`, `turns`, `offers_made`, and as
-JSON without spaces `unseen`, `pile`, `claims`, `offers`, `arrived`, `heir`, `rights`, `tickets`, `missed`,
-`mortgage_round`, `built`, `agenda`, `asked`. As usual means: the mover is asked before his first throw, and no card
-has been seen. The bank's houses and hotels follow from the board.
+`round`, `first`, `dice`, `count`, `next_offer`, `pool`, `tickets_left`, `seconds`, `turns`, `offers_made`,
+`turn_mark`, and as JSON without spaces `unseen`, `pile`, `claims`, `offers`, `arrived`, `heir`, `rights`, `tickets`,
+`missed`, `mortgage_round`, `built`, `agenda`, `asked`. As usual means: the mover is asked before his first throw, and
+no card has been seen. The bank's houses and hotels follow from the board.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from pasch.saving import SaveError, dump, load
 LETTERS: Final = "ABCDEFGH"
 SEAT: Final = re.compile(r"([A-H])(\*?)\s+(.*)")
 DEED: Final = re.compile(r"(~?)([^\s+~]+)(?:\+(\d))?")
-CLOCKS: Final = ("pool", "tickets_left", "seconds", "turns", "offers_made")
+CLOCKS: Final = ("pool", "tickets_left", "seconds", "turns", "offers_made", "turn_mark")
 TABLES: Final = ("rights", "tickets", "missed", "mortgage_round", "built")
 NUMBERS: Final = ("pot", "round", "first", "count", "next_offer", "outs", "to", "subject", *CLOCKS)
 AS_JSON: Final = ("unseen", "pile", "claims", "offers", "arrived", "heir", *TABLES, "agenda", "asked")
@@ -39,7 +39,7 @@ def usual(ruleset: RuleSet, seats: int, mover: int) -> dict[str, object]:
     data = dump(state)
     turn = ruleset.file.turn
     data["mover"] = data["to"] = data["subject"] = mover
-    data["agenda"] = [[mover, ["pass_turn"]], [mover, ["finish"]]]
+    data["agenda"] = [[mover, list(words)] for words in ruleset.file.end_of_turn]
     data["asked"] = list(turn.ready[0])
     return data
 

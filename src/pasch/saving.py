@@ -27,6 +27,7 @@ SINGLE: Final = (
     "seconds",
     "turns",
     "offers_made",
+    "turn_mark",
     "mover",
     "first",
     "round",

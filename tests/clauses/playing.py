@@ -17,7 +17,7 @@ from the one who pays to the one who gets: `A>bank`. Squares are `@3`, decks `0`
 from collections.abc import Mapping, Sequence
 
 from pasch.engine.banker import Listener
-from pasch.engine.core import BANK, CHANCE, CLOCK, POT, Action, Event, Refusal, Refused
+from pasch.engine.core import BANK, CHANCE, CLOCK, POOL, POT, Action, Event, Refusal, Refused
 from pasch.engine.notation import read_step
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
@@ -29,8 +29,8 @@ from pasch.rulesets.schema import Scalar
 Options = Mapping[str, Scalar]
 
 SEATS = "ABCDEFGH"
-NAMES = {BANK: "bank", CHANCE: "chance", CLOCK: "clock", POT: "pot"}
-OWED = ("rent_due", "rent_lost", "no_rent")  # told of the owner, to the debtor
+NAMES = {BANK: "bank", CHANCE: "chance", CLOCK: "clock", POT: "pot", POOL: "pool"}
+OWED = ("rent_due", "rent_lost", "no_rent", "no_rent_jail", "no_rent_team")  # told of the owner, to the debtor
 
 
 class Heard(Listener):

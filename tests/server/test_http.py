@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from pasch.server.app import make_app
@@ -13,7 +14,6 @@ from pasch.server.hub import Hub
 from pasch.server.serve import ServeError, listening, serve
 from pasch.server.store import Store
 from tests.server.tables import plain_bot
-from starlette.testclient import TestClient
 
 PEOPLE = [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]
 WISH = {"rules": "brady", "options": {}, "pace": "normal", "seats": PEOPLE}

@@ -90,6 +90,50 @@ class DealDeed(Action):
         return ["deal", self.square]
 
 
+@mypyc_attr(acyclic=True)
+class Luck(Action):
+    """What chance picked among so many equal ways, from 0."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: Final[i64] = number
+
+    def words(self) -> list[object]:
+        return ["luck", self.number]
+
+
+@mypyc_attr(acyclic=True)
+class Stake(Action):
+    """The numbers one puts the stake on, rising."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers: Final[list[int]] = numbers
+
+    def words(self) -> list[object]:
+        return ["stake", list(self.numbers)]
+
+
+@mypyc_attr(acyclic=True)
+class Go(Action):
+    """Where one moves, where any square may be chosen."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def words(self) -> list[object]:
+        return ["go", self.square]
+
+
+@mypyc_attr(acyclic=True)
+class Tick(Action):
+    """So many seconds have passed; only the clock says so."""
+
+    def __init__(self, seconds: i64) -> None:
+        self.seconds: Final[i64] = seconds
+
+    def words(self) -> list[object]:
+        return ["tick", self.seconds]
+
+
 THROW: Final[Plain] = Plain("throw")
 DONE: Final[Plain] = Plain("done")
 PAY_FINE: Final[Plain] = Plain("pay_fine")
@@ -106,6 +150,10 @@ PAY_INTEREST: Final[Plain] = Plain("pay_interest")
 JOIN: Final[Plain] = Plain("join")
 STAY_OUT: Final[Plain] = Plain("stay_out")
 TIME_UP: Final[Plain] = Plain("time_up")
+WALK_ON: Final[Plain] = Plain("walk_on")
+MOVE_FIRST: Final[Plain] = Plain("move_first")
+MOVE_SECOND: Final[Plain] = Plain("move_second")
+MOVE_SUM: Final[Plain] = Plain("move_sum")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.core import BANK, HOW_DOUBLES, HOW_THROWN, POT, Event
+from pasch.engine.core import BANK, HOW_DOUBLES, HOW_JUMP, HOW_THROWN, POOL, POT, Event
 from pasch.engine.rules import DECK_ROOM, Rules, zeros
 from pasch.engine.state import Claim, StandingOffer, State
 
@@ -119,6 +119,11 @@ class Banker:
             place += 1
         return levels
 
+    def built_in_turn(self, group: i64) -> i64:
+        """How many buildings this turn has brought to the group, where they are limited."""
+        built = self.state.built[group]
+        return built % 8 if built // 8 == self.state.turns + 1 else 0
+
     def raisable(self, seat: i64) -> i64:
         """Cash plus all that the bank would give for this seat's buildings and unmortgaged deeds."""
         rules = self.rules
@@ -146,10 +151,14 @@ class Banker:
             state.cash[payer] -= amount
         elif payer == POT:
             state.pot -= amount
+        elif payer == POOL:
+            state.pool -= amount
         if payee >= 0:
             state.cash[payee] += amount
         elif payee == POT:
             state.pot += amount
+        elif payee == POOL:
+            state.pool += amount
         if self.listening:
             facts: dict[str, object] = {"seat": payer, "to": payee, "amount": amount}
             if square >= 0:
@@ -171,6 +180,7 @@ class Banker:
         state.mover = seat
         state.turns += 1
         state.offers_made = 0
+        state.turn_mark = 0
         if self.listening:
             self.tell("turn", "TURN-1", {"seat": seat, "number": state.round})
 
@@ -189,7 +199,7 @@ class Banker:
         state.at[seat] = square
         state.arrived[seat] = state.count
         # A move's end counts once: where a card or a square sends on, the first stop was no end.
-        if how != HOW_THROWN:
+        if how != HOW_THROWN and how != HOW_JUMP:
             self.tally.landings[origin] -= 1
         self.tally.landings[square] += 1
         if self.listening:
@@ -237,6 +247,9 @@ class Banker:
         state = self.state
         level = state.level[square] + 1
         self.change_level(square, level)
+        group = self.rules.group[square]
+        if self.rules.builds_per_group > 0 and group >= 0:
+            self.state.built[group] = (self.state.turns + 1) * 8 + self.built_in_turn(group) + 1
         if self.listening:
             self.tell("built", why, {"seat": seat, "square": square, "level": level, "amount": price})
         self.pay(seat, BANK, price, why, square)
@@ -264,9 +277,15 @@ class Banker:
     def mortgage(self, square: i64, on: bool, why: str, amount: i64) -> None:
         state = self.state
         state.mortgaged[square] = 1 if on else 0
+        rounds = self.rules.mortgage_rounds
+        if rounds > 0:
+            state.mortgage_round[square] = state.round if on else 0
         if self.listening:
             kind = "mortgaged" if on else "redeemed"
-            self.tell(kind, why, {"seat": state.owner[square], "square": square, "amount": amount})
+            facts: dict[str, object] = {"seat": state.owner[square], "square": square, "amount": amount}
+            if on and rounds > 0:
+                facts["until"] = state.round + rounds
+            self.tell(kind, why, facts)
 
     def see_card(self, deck: i64, card: i64) -> None:
         """A card leaves the unseen ones."""
@@ -324,6 +343,9 @@ class Banker:
         state = self.state
         state.next_offer += 1
         state.offers.append(offer)
+        if self.rules.offers_per_turn > 0:
+            one: i64 = 1
+            state.offers_made += one << seat * 6
         if self.listening:
             self.tell("offered", "TRADE-4", {"seat": seat, "to": to, "offer": offer.words()})
 

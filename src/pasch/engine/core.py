@@ -17,6 +17,7 @@ BANK: Final = -1
 CHANCE: Final = -2
 CLOCK: Final = -3
 POT: Final = -4
+POOL: Final = -5
 NOBODY: Final = -9
 
 # The windows a question leaves open for acts that are no answer to it. They add up.
@@ -34,6 +35,8 @@ HOW_CARD: Final = "card"
 HOW_BACK: Final = "back"
 HOW_SQUARE: Final = "square"
 HOW_DOUBLES: Final = "doubles"
+HOW_JUMP: Final = "jump"
+HOW_ON: Final = "on"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -161,6 +164,10 @@ class Question(Step):
 
     def options(self, table: Table, seat: i64) -> list[Option]:
         raise AssertionError("every question lists its answers")
+
+    def seconds(self, table: Table) -> i64:
+        """The time of its own that this question has; 0 if it runs on the clock of the turn."""
+        return 0
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         """What the asked seat is shown beside the view."""

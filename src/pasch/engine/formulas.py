@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.core import Refusal, Worded
+from pasch.engine.core import Refusal, Step, Worded
 
 if TYPE_CHECKING:
     from pasch.engine.state import StandingOffer
@@ -31,9 +31,10 @@ class RentFormula(Worded):
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Waiver(Worded):
-    """A reason why no rent is due."""
+    """A reason why no rent is due; `kind` is the event that tells so."""
 
     id: ClassVar[str] = ""
+    kind: ClassVar[str] = "no_rent"
 
     def waives(self, table: Table, debtor: i64, square: i64) -> bool:
         raise AssertionError("every waiver decides")
@@ -45,6 +46,15 @@ class RentCollection(Worded):
 
     def collect(self, table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
         raise AssertionError("every collection collects")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class DebtRule(Worded):
+    """What happens to a debt that cash does not cover."""
+
+    def demand(self, payee: i64, amount: i64, why: str, square: i64) -> Step:
+        """The step that stands for this debt until it is settled."""
+        raise AssertionError("every debt rule demands")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from pasch.engine import actions
+from pasch.engine import actions, notation_timed
 from pasch.engine.core import BANK, POT, Action, Step
-from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
 from pasch.engine.rules import DECK_ROOM, STATION, STREET, UTILITY
 from pasch.engine.state import NOTHING, Goods
 from pasch.engine.steps import (
@@ -21,6 +21,8 @@ from pasch.engine.steps import (
     debt,
     deed,
     ending,
+    event,
+    expiry,
     jail,
     mortgage,
     move,
@@ -39,7 +41,7 @@ class BadNotation(ValueError):
     """The words mean nothing here."""
 
 
-KINDS: Final = {"street": STREET, "station": STATION, "utility": UTILITY}
+KINDS: Final = {"street": STREET, "station": STATION, "utility": UTILITY, "finance": STATION, "industry": UTILITY}
 SQUARE: Final = (0, 255)
 SEAT: Final = (0, 7)
 SEATS: Final = (0, 255)  # bits
@@ -116,6 +118,8 @@ def read_lot(reader: Reader) -> auction.Lot:
         lot = auction.DeedLot(inner.number(SQUARE))
     elif tag == "building_lot":
         lot = shortage.BuildingLot(inner.number((1, 2)), inner.number(SEATS))
+    elif tag == "pledge_lot":
+        lot = expiry.PledgeLot(inner.number(SQUARE), inner.number(SEAT))
     else:
         raise BadNotation(f"{tag!r} is no lot")
     inner.end()
@@ -133,7 +137,8 @@ def read_nearest(reader: Reader) -> Step:
     if kind not in (STATION, UTILITY):
         raise BadNotation(f"nearest: {kind!r} is neither station nor utility")
     assert isinstance(kind, int)
-    return card.Nearest(kind, reader.number((1, 100)))
+    factor = reader.number((0, 100))
+    return card.Nearest(kind, factor) if factor > 0 else event.OnToNearest(kind)
 
 
 def read_go_to_jail(reader: Reader) -> Step:
@@ -202,6 +207,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "deal_out": always(opening.DealOut()),
     "open_negotiation": always(opening.OPEN_NEGOTIATION),
     "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
+    **notation_timed.STEPS,
 }
 
 
@@ -213,14 +219,21 @@ RENT_FORMULAS: Final[dict[str, Callable[[Reader], RentFormula]]] = {
 
 WAIVERS: Final[dict[str, Callable[[Reader], Waiver]]] = {
     "while_mortgaged": lambda _: rent.WhileMortgaged(),
+    **notation_timed.WAIVERS,
 }
 
 COLLECTIONS: Final[dict[str, Callable[[Reader], RentCollection]]] = {
     "paid_at_once": lambda _: rent.PaidAtOnce(),
     "paid_on_claim": lambda _: rent.PaidOnClaim(),
+    **notation_timed.COLLECTIONS,
 }
 
-TRADE_RULES: Final[dict[str, Callable[[Reader], TradeRule]]] = {}
+TRADE_RULES: Final[dict[str, Callable[[Reader], TradeRule]]] = {**notation_timed.TRADE_RULES}
+
+DEBT_RULES: Final[dict[str, Callable[[Reader], DebtRule]]] = {
+    "raise_first": lambda _: debt.RaiseFirst(),
+    **notation_timed.DEBT_RULES,
+}
 
 
 def plain(action: Action) -> Callable[[Reader], Action]:
@@ -266,6 +279,7 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "accept": lambda r: trade.Accept(r.number((1, 10**9))),
     "reject": lambda r: trade.Reject(r.number((1, 10**9))),
     "withdraw": lambda r: trade.Withdraw(r.number((1, 10**9))),
+    **notation_timed.ACTIONS,
 }
 
 # The names of an action's arguments where it is written as an object.
@@ -286,6 +300,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "accept": ("offer",),
     "reject": ("offer",),
     "withdraw": ("offer",),
+    **notation_timed.FIELDS,
 }
 
 

@@ -24,6 +24,7 @@ from pasch.engine.core import (
 from pasch.engine.state import Claim, StandingOffer
 from pasch.engine.steps.build import Build
 from pasch.engine.steps.ending import RESIGN
+from pasch.engine.steps.expiry import AuctionDeed
 from pasch.engine.steps.mortgage import Mortgage, Redeem, redemption
 from pasch.engine.steps.opening import AGREE
 from pasch.engine.steps.rent import ClaimRent
@@ -88,11 +89,15 @@ class MayAgree(Question):
 
 
 class Pending:
-    """One seat's part: the question it must answer (or None), its optional questions, and its acts."""
+    """One seat's part: the question it must answer (or None), its optional questions, and its acts.
+
+    `seconds` is the time that the question has: its own, or else all that the turn has; 0 without a clock.
+    """
 
     def __init__(self, seat: i64, question: Question | None) -> None:
         self.seat: Final[i64] = seat
         self.question: Final[Question | None] = question
+        self.seconds: i64 = 0
         self.optional: list[Question] = []
         self.answers: list[Option] = []
         self.acts: list[Option] = []
@@ -111,6 +116,7 @@ def pending(table: Table) -> list[Pending]:
         one = Pending(seat, question if seat == state.to else None)
         if seat == state.to:
             one.answers = question.options(table, state.subject)
+            one.seconds = question.seconds(table) or table.rules.turn_seconds
         one.optional = optional_questions(table, seat)
         one.acts = acts(table, seat)
         if one.question is not None or one.acts:
@@ -124,7 +130,7 @@ def optional_questions(table: Table, seat: i64) -> list[Question]:
     out: list[Question] = []
     if question is None or table.state.to < 0:
         return out
-    windows = question.opens(table, seat)
+    windows = table.windows(seat)
     if windows & CLAIMING:
         out.extend([MayClaim(claim) for claim in table.state.claims if claim.owner == seat])
     if windows & TRADING:
@@ -140,7 +146,7 @@ def acts(table: Table, seat: i64) -> list[Option]:
     out: list[Option] = []
     if question is None or table.state.to < 0:
         return out
-    windows = question.opens(table, seat)
+    windows = table.windows(seat)
     if windows & CLAIMING:
         for claim in table.state.claims:
             if claim.owner == seat:
@@ -189,6 +195,8 @@ def deed_acts(table: Table, seat: i64, square: i64) -> list[Option]:
         redeem = act_option(table, seat, Redeem(square))
         redeem.cost = redemption(table, square)
         out.append(redeem)
+        if rules.mortgage_auction:
+            out.append(act_option(table, seat, AuctionDeed(square)))
     else:
         mortgage = act_option(table, seat, Mortgage(square))
         mortgage.gain = rules.mortgage[square]

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.engine.core import Step
-from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
 
 STREET: Final = 1
 STATION: Final = 2
@@ -58,6 +58,32 @@ NUMBERS: Final = (
     "mover_after",
     "others_after",
 )
+# Numbers that a rule set may leave out, and what they are then.
+FURTHER: Final = {
+    "always_open": 0,
+    "transfer_interest": 1,
+    "go_bonus": 0,
+    "salary_ends_minute": 0,
+    "tax_begins_minute": 0,
+    "tax_first_percent": 0,
+    "tax_step_percent": 0,
+    "tax_step_minutes": 0,
+    "tax_most_percent": 0,
+    "mortgage_rounds": 0,
+    "mortgage_auction": 0,
+    "speed_die_round": 0,
+    "offers_per_turn": 0,
+    "casino_stake": 0,
+    "casino_pool": 0,
+    "casino_odds": 0,
+    "turn_seconds": 0,
+    "auction_seconds": 0,
+    "debt_seconds": 0,
+    "missed_turns": 0,
+    "trade_balance": 0,
+    "rent_in_jail": 1,
+    "shortage_auctions": 1,
+}
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -132,7 +158,8 @@ class Rents:
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
-    `numbers` holds every name of NUMBERS; flags are 0 or 1. `decks` holds the steps of each deck's cards and
+    `numbers` holds every name of NUMBERS and some of FURTHER; flags are 0 or 1. Where a limit or a time may be 0, that
+    means there is none. `decks` holds the steps of each deck's cards and
     `kept` for each deck the card that its holder keeps, -1 if there is none.
     """
 
@@ -145,6 +172,7 @@ class Rules:
         turn: Turn,
         rents: Rents,
         trade_rules: list[TradeRule],
+        debts: DebtRule,
     ) -> None:
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
@@ -172,19 +200,46 @@ class Rules:
         self.negotiation_seconds: Final[i64] = numbers["negotiation_seconds"]
         self.jail_square: Final[i64] = numbers["jail_square"]
         self.pot_square: Final[i64] = numbers["pot_square"]
-        self.mover_before: Final[i64] = numbers["mover_before"]
-        self.others_before: Final[i64] = numbers["others_before"]
-        self.mover_after: Final[i64] = numbers["mover_after"]
-        self.others_after: Final[i64] = numbers["others_after"]
         self.turn: Final[Turn] = turn
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules
+        self.debts: Final[DebtRule] = debts
         self.stock: vec[i64] = vec[i64](
             [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
         )
+        self._set_further({**FURTHER, **numbers})
         self._lay_out(squares)
         self._lay_out_groups(squares)
         self._lay_out_decks(decks, kept)
+
+    def _set_further(self, numbers: dict[str, int]) -> None:
+        self.mover_before: i64 = numbers["mover_before"]
+        self.others_before: i64 = numbers["others_before"]
+        self.mover_after: i64 = numbers["mover_after"]
+        self.others_after: i64 = numbers["others_after"]
+        self.always_open: i64 = numbers["always_open"]  # windows that no question closes
+        self.transfer_interest: bool = numbers["transfer_interest"] != 0
+        self.go_bonus: i64 = numbers["go_bonus"]
+        self.salary_ends_minute: i64 = numbers["salary_ends_minute"]
+        self.tax_begins_minute: i64 = numbers["tax_begins_minute"]
+        self.tax_first_percent: i64 = numbers["tax_first_percent"]
+        self.tax_step_percent: i64 = numbers["tax_step_percent"]
+        self.tax_step_minutes: i64 = numbers["tax_step_minutes"]
+        self.tax_most_percent: i64 = numbers["tax_most_percent"]
+        self.mortgage_rounds: i64 = numbers["mortgage_rounds"]
+        self.mortgage_auction: bool = numbers["mortgage_auction"] != 0
+        self.speed_die_round: i64 = numbers["speed_die_round"]
+        self.offers_per_turn: i64 = numbers["offers_per_turn"]
+        self.casino_stake: i64 = numbers["casino_stake"]
+        self.casino_pool: i64 = numbers["casino_pool"]
+        self.casino_odds: i64 = numbers["casino_odds"]
+        self.turn_seconds: i64 = numbers["turn_seconds"]
+        self.auction_seconds: i64 = numbers["auction_seconds"]
+        self.debt_seconds: i64 = numbers["debt_seconds"]
+        self.missed_turns: i64 = numbers["missed_turns"]
+        self.trade_balance: bool = numbers["trade_balance"] != 0
+        self.rent_in_jail: bool = numbers["rent_in_jail"] != 0
+        self.shortage_auctions: bool = numbers["shortage_auctions"] != 0
 
     def _lay_out(self, squares: list[Square]) -> None:
         size: i64 = len(squares)

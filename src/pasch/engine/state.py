@@ -82,7 +82,10 @@ class State:
     over the claims of a bankrupt seat); `cards` (by seat and deck).
     `rights` (to let the next throw lapse), `tickets` (for the bus), `missed` (turns in a row that the clock played).
     Squares: `owner` (seat or BANK), `level` (houses; one more than the most houses is a hotel), `mortgaged` (0, 1),
-    `mortgage_round` (the round of the mortgage). Groups: `built` (the turn of the last building).
+    `mortgage_round` (the round of the mortgage). Groups: `built` (where buildings are limited: eight times the turn
+    after that of the last building, and how many that turn brought).
+    The turn: `turns` (how many there have been), `offers_made` (six bits a seat), `turn_mark` (1 the clock has
+    answered for the mover, 2 the mover has done something).
     Bank: `stock` by kind of building.
     Decks: `unseen` (bits of the cards not yet seen), `pile` (the seen ones in their known order).
     """
@@ -116,6 +119,7 @@ class State:
         self.seconds: i64 = 0
         self.turns: i64 = 0
         self.offers_made: i64 = 0
+        self.turn_mark: i64 = 0
         self.mover: i64 = NOBODY
         self.first: i64 = 0
         self.round: i64 = 0
@@ -164,6 +168,7 @@ class State:
         new.seconds = self.seconds
         new.turns = self.turns
         new.offers_made = self.offers_made
+        new.turn_mark = self.turn_mark
         new.mover = self.mover
         new.first = self.first
         new.round = self.round

@@ -9,14 +9,15 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64
 
-from pasch.engine.actions import TIME_UP
-from pasch.engine.banker import Banker, Listener
+from pasch.engine.actions import TIME_UP, Tick
+from pasch.engine.banker import Listener
 from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
 from pasch.engine.rules import Rules
 from pasch.engine.state import NOTHING, first_state
+from pasch.engine.timekeeper import Timekeeper
 
 
-class Table(Banker):
+class Table(Timekeeper):
     """A game at one table. `state.asked` waits for `state.to`, until `over`."""
 
     def copy(self) -> Table:
@@ -92,6 +93,11 @@ class Table(Banker):
 
     def play(self, seat: i64, action: Action) -> None:
         """Carry out an action known to be legal. The door for house bots and dealers; others use `answer`."""
+        if self.rules.missed_turns > 0 and seat >= 0:
+            self.act_in_time(seat)
+        self.carry_out(seat, action)
+
+    def carry_out(self, seat: i64, action: Action) -> None:
         state = self.state
         question = state.asked
         assert question is not None, "nothing is asked"
@@ -111,6 +117,8 @@ class Table(Banker):
             raise Refused(refusal)
         if action is TIME_UP:
             self.time_up()
+        elif isinstance(action, Tick):
+            self.tick(action.seconds)
         else:
             self.play(seat, action)
 
@@ -120,7 +128,22 @@ class Table(Banker):
         question = state.asked
         assert question is not None, "nothing is asked"
         action = question.default(self, state.subject)
-        self.play(state.to, action)
+        if self.rules.missed_turns > 0:
+            self.run_out(state.to, question.kind)
+        self.carry_out(state.to, action)
+
+    def tick(self, seconds: i64) -> None:
+        """The clock goes on; whatever is asked stays asked."""
+        self.state.count += 1
+        self.pass_time(seconds)
+
+    def windows(self, seat: i64) -> i64:
+        """What is open to this seat while a player is asked."""
+        question = self.state.asked
+        if question is None:
+            return 0
+        windows = question.opens(self, seat)
+        return windows | self.rules.always_open if self.state.to >= 0 else windows
 
     def refusal(self, seat: i64, action: Action) -> Refusal | None:
         """Why this action would not be accepted now; None if it would."""
@@ -128,10 +151,8 @@ class Table(Banker):
         question = state.asked
         if question is None:
             return Refusal("GAME_OVER", "END-1")
-        if action is TIME_UP or seat == CLOCK:
-            if seat == CLOCK and action is TIME_UP and state.to >= 0:
-                return None
-            return Refusal("NOT_YOUR_TURN", question.id, {"seat": state.to})
+        if action is TIME_UP or seat == CLOCK or isinstance(action, Tick):
+            return self.clock_refusal(seat, action, question)
         if seat != CHANCE and not 0 <= seat < state.seats:
             return Refusal("UNKNOWN_SEAT", question.id, {"seat": seat})
         if isinstance(action, Act):
@@ -139,12 +160,22 @@ class Table(Banker):
                 return Refusal("NOT_YOUR_TURN", question.id, {"seat": state.to})
             if state.out[seat] != 0:
                 return Refusal("OUT_OF_GAME", "END-1")
-            if question.opens(self, seat) & action.window() == 0:
+            if self.windows(seat) & action.window() == 0:
                 return Refusal("NOT_NOW", question.id, {"question": question.kind})
             return action.refusal(self, seat)
         if seat != state.to:
             return Refusal("NOT_YOUR_TURN", question.id, {"seat": state.to})
         return question.refusal(self, state.subject, action)
+
+    def clock_refusal(self, seat: i64, action: Action, question: Question) -> Refusal | None:
+        """Only the clock says that time has passed, where it counts, or that it is up, when a player is asked."""
+        if seat == CLOCK and isinstance(action, Tick):
+            if self.rules.missed_turns > 0 and action.seconds > 0:
+                return None
+            return Refusal("NOT_NOW", "CLOCK-3", {"question": question.kind})
+        if seat == CLOCK and action is TIME_UP and self.state.to >= 0:
+            return None
+        return Refusal("NOT_YOUR_TURN", question.id, {"seat": self.state.to})
 
 
 def new_table(rules: Rules, seats: i64, listener: Listener | None = None) -> Table:

@@ -1,7 +1,7 @@
 """Actions as tokens: the text that records are made of.
 
-`3-4` dice, `buy`, `bid:1200`, `build:6`, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the deeds of squares 6 and
-8, get the deed of square 11 and a jail card of deck 0).
+`3-4` dice, `buy`, `bid:1200`, `build:6`, `stake:1+3` on 1 and 3, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the
+deeds of squares 6 and 8, get the deed of square 11 and a jail card of deck 0).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pasch.engine.notation import BadNotation, read_action
 
 DICE: Final = re.compile(r"\d{1,2}(-\d{1,2}){0,2}")
 GOODS: Final = re.compile(r"(-?\d{1,13})((?:\+\d{1,3})*)((?:~\d)*)")
+LISTS: Final = ("stake",)
 NUMBER: Final = re.compile(r"-?\d{1,13}")
 
 
@@ -22,7 +23,14 @@ def token(action: Action) -> str:
     words = action.words()
     if words[0] == "dice":
         return "-".join([str(n) for n in words[1:] if n != 0])
-    return ":".join([goods_token(word) if isinstance(word, list) else str(word) for word in words])
+    return ":".join([list_token(word) if isinstance(word, list) else str(word) for word in words])
+
+
+def list_token(words: list[object]) -> str:
+    """Goods, or several numbers."""
+    if len(words) > 1 and isinstance(words[1], list):
+        return goods_token(words)
+    return "+".join([str(word) for word in words])
 
 
 def goods_token(words: list[object]) -> str:
@@ -40,7 +48,10 @@ def read_token(text: str) -> Action:
     tag, *arguments = text.split(":")
     words: list[object] = [tag]
     for argument in arguments:
-        words.append(read_argument(argument, tag == "offer" and len(words) > 1))
+        if tag in LISTS:
+            words.append([read_argument(number, False) for number in argument.split("+")])
+        else:
+            words.append(read_argument(argument, tag == "offer" and len(words) > 1))
     return read_action(words)
 
 

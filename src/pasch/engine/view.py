@@ -54,6 +54,50 @@ class View:
         return self._table.state.pot
 
     @property
+    def pool(self) -> i64:
+        """What lies in the casino's pool."""
+        return self._table.state.pool
+
+    @property
+    def seconds(self) -> i64:
+        """How long the game has lasted, by its clock."""
+        return self._table.state.seconds
+
+    @property
+    def tax_percent(self) -> i64:
+        """How much of the rent collected now goes to the bank."""
+        return self._table.tax_percent()
+
+    @property
+    def salary_paid(self) -> bool:
+        """Whether Los still pays."""
+        minutes = self.rules.salary_ends_minute
+        return minutes == 0 or self.seconds < minutes * 60
+
+    @property
+    def offers_left(self) -> i64:
+        """How many offers this seat may still make in this turn; negative where nothing limits them."""
+        most = self.rules.offers_per_turn
+        return most - self._table.offers_made_by(self.seat) if most > 0 else -1
+
+    def missed(self, seat: i64) -> i64:
+        """Turns in a row that only the clock has played for this seat."""
+        return self._table.state.missed[seat]
+
+    def mortgage_until(self, square: i64) -> i64:
+        """The last round in which the mortgage can be redeemed; 0 where it does not run out."""
+        rounds = self.rules.mortgage_rounds
+        return self._table.state.mortgage_round[square] + rounds if rounds > 0 and self.mortgaged(square) else 0
+
+    def built_in_turn(self, group: i64) -> i64:
+        """How many buildings this turn has brought to the group, where they are limited."""
+        return self._table.built_in_turn(group)
+
+    def same_side(self, one: i64, other: i64) -> bool:
+        """The same seat, or team mates."""
+        return self._table.same_side(one, other)
+
+    @property
     def offers(self) -> list[StandingOffer]:
         """The offers that wait for an answer."""
         return self._table.state.offers[:]

@@ -8,8 +8,8 @@ from pasch.rulesets.errors import RulesError
 from pasch.rulesets.schema import Option, Scalar
 
 
-def checked(options: list[Option], chosen: Mapping[str, Scalar]) -> dict[str, Scalar]:
-    """The choices that differ from the defaults. Raises RulesError: unknown name, bad value, contradiction."""
+def checked(options: list[Option], chosen: Mapping[str, Scalar], defaults: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """The choices that differ from these defaults. Raises RulesError: unknown name, bad value, contradiction."""
     by_name = {option.name: option for option in options}
     different: dict[str, Scalar] = {}
     for name, value in chosen.items():
@@ -18,7 +18,7 @@ def checked(options: list[Option], chosen: Mapping[str, Scalar]) -> dict[str, Sc
             raise RulesError("BAD_OPTION", f"There is no option {name!r}; there are {known}.", option=name)
         option = by_name[name]
         check_value(option, value)
-        if value != option.default:
+        if value != defaults[name]:
             different[name] = value
     for name in different:
         for other in by_name[name].excludes:

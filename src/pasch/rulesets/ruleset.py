@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -19,23 +20,28 @@ from pasch.rulesets.options import checked
 from pasch.rulesets.reading import house_rules, packaged
 from pasch.rulesets.schema import (
     BoardFile,
+    CardFile,
     CardsFile,
+    ClauseFile,
     DeckFile,
     Effect,
     GroupFile,
+    Mode,
     Option,
     OptionsFile,
     RulebookFile,
     RuleSetFile,
     Scalar,
     SquareFile,
+    Text,
     Words,
 )
 
 T = TypeVar("T")
 
-NAMES = ("brady",)
-KINDS = {"street": engine.STREET, "station": engine.STATION, "utility": engine.UTILITY}
+NAMES = ("brady", "online")
+SQUARE_NAME = re.compile(r"\{(\d+)\}")
+MODE = "mode"  # stands among a table's choices where the rule set has modes and it is not the first
 
 
 @dataclass(frozen=True)
@@ -53,9 +59,17 @@ class RuleSet:
     def board(self) -> BoardFile:
         return packaged("rulesets", self.file.board, BoardFile)
 
-    @property
+    @cached_property
     def squares(self) -> list[SquareFile]:
-        return self.board.square
+        """The squares with the names that stand there at this table."""
+        if self.settings.get("board_names") != "fictional":
+            return self.board.square
+        return [
+            msgspec.structs.replace(square, name=Text(square.fictional, square.fictional))
+            if square.fictional
+            else square
+            for square in self.board.square
+        ]
 
     @property
     def groups(self) -> list[GroupFile]:
@@ -63,7 +77,50 @@ class RuleSet:
 
     @cached_property
     def decks(self) -> list[DeckFile]:
-        return packaged("rulesets", self.file.cards, CardsFile).deck
+        """The piles, without the cards whose option is not on; `{24}` in a text is the name of square 24."""
+        decks = packaged("rulesets", self.file.cards, CardsFile).deck
+        return [
+            msgspec.structs.replace(deck, card=[self.named(card) for card in deck.card if self.lies_there(card)])
+            for deck in decks
+        ]
+
+    def lies_there(self, card: CardFile) -> bool:
+        return not card.option or bool(self.settings.get(card.option))
+
+    def named(self, card: CardFile) -> CardFile:
+        de = SQUARE_NAME.sub(lambda found: self.squares[int(found[1])].name.de, card.text.de)
+        en = SQUARE_NAME.sub(lambda found: self.squares[int(found[1])].name.en, card.text.en)
+        return msgspec.structs.replace(card, text=Text(de, en))
+
+    @property
+    def modes(self) -> list[Mode]:
+        return packaged("rulesets", self.file.options, OptionsFile).mode
+
+    @cached_property
+    def mode(self) -> Mode | None:
+        """The set of choices this table started from; None where the rule set has no modes."""
+        return mode_named(self.modes, self.changed.get(MODE))
+
+    @cached_property
+    def defaults(self) -> dict[str, Scalar]:
+        """What every option is if the table changes nothing."""
+        return defaults(self.options, self.mode)
+
+    @cached_property
+    def settings(self) -> dict[str, Scalar]:
+        """What every option is at this table."""
+        return {**self.defaults, **self.changed}
+
+    @property
+    def custom(self) -> bool:
+        """Whether the table has changed anything beyond choosing a mode."""
+        return any(name != MODE for name in self.changed) or self.changed.get(MODE) == "custom"
+
+    @cached_property
+    def seats(self) -> tuple[int, int]:
+        """The least and the most players."""
+        seats = self.mode.seats if self.mode is not None else self.file.seats
+        return next((e.seats for e in reversed(self.effects) if e.seats is not None), seats)
 
     @cached_property
     def options(self) -> list[Option]:
@@ -76,40 +133,54 @@ class RuleSet:
     @cached_property
     def digest(self) -> str:
         """A short fingerprint of everything the engine plays by; it changes when a number or a step does."""
-        words = msgspec.json.encode(
-            [self.numbers, self.square_words(), self.card_words(), self.setup(), self.collection(), self.file.turn]
-        )
+        parts: list[object] = [self.numbers, self.square_words(), self.card_words(), self.setup(), self.collection()]
+        parts.append(self.file.turn)
+        if self.file.trade.rules or self.file.debt != ["raise_first"]:
+            parts.append([self.file.trade.rules, self.file.debt, self.file.rent])
+        words = msgspec.json.encode(parts)
         return hashlib.sha256(words).hexdigest()[:12]
 
     @cached_property
     def clause_of(self) -> dict[str, str]:
-        """For each sentence of the engine the first clause of this rulebook that stands on it."""
+        """For each sentence that the engine tells of the first clause of this rulebook that stands on it."""
         found: dict[str, str] = {}
-        for section in self.rulebook.section:
-            for clause in section.clause:
-                for sentence in clause.sentences:
-                    found.setdefault(sentence, clause.id)
+        for clause in [*own_clauses(self.rulebook), *self.included_clauses()]:
+            for sentence in clause.sentences:
+                found.setdefault(sentence, clause.id)
+        for told, said in self.file.instead.items():
+            found.setdefault(told, found[said])
         return found
+
+    def included_clauses(self) -> list[ClauseFile]:
+        """The clauses that this rulebook takes over from another one."""
+        taken = self.rulebook.include
+        if taken is None:
+            return []
+        there = own_clauses(packaged("rulebook", taken.rulebook, RulebookFile))
+        return [c for c in there if (taken.only is None or c.id in taken.only) and c.id not in taken.without]
 
     @cached_property
     def effects(self) -> list[Effect]:
-        return [e for e in self.file.effect if self.changed.get(e.option) == e.value]
+        return [e for e in self.file.effect if self.settings.get(e.option) == e.value]
 
     @cached_property
     def numbers(self) -> dict[str, int]:
         """The rule set's numbers after the table's choices; an option named like a number sets it."""
         out = dict(self.file.numbers)
-        for name, value in self.changed.items():
+        for name, value in self.settings.items():
             if name in out and not isinstance(value, str):
                 out[name] = int(value)
         for effect in self.effects:
             out.update(effect.numbers)
         out["jail_square"] = self.place_of("jail")
-        out["pot_square"] = self.place_of("free_parking")
+        out["pot_square"] = self.place_of("free_parking") if self.has("free_parking") else -1
         return out
 
     def place_of(self, kind: str) -> int:
         return next(at for at, square in enumerate(self.squares) if square.kind == kind)
+
+    def has(self, kind: str) -> bool:
+        return any(square.kind == kind for square in self.squares)
 
     def setup(self) -> list[Words]:
         return [words for effect in self.effects for words in effect.first] + self.file.setup.steps
@@ -163,7 +234,8 @@ class RuleSet:
         decks = [[self.step(words) for words in deck] for deck in cards]
         kept = [next((n for n, w in enumerate(deck) if w[0] == "keep_card"), -1) for deck in cards]
         trade = [self.read(words, notation.TRADE_RULES, "trade rule") for words in self.file.trade.rules]
-        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade)
+        debts = self.read(self.file.debt, notation.DEBT_RULES, "debt rule")
+        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade, debts)
 
     def turn(self) -> engine.Turn:
         words = msgspec.structs.asdict(self.file.turn)
@@ -199,7 +271,7 @@ class RuleSet:
                 rents = [*rents[: most + 1], rents[-1]]
             out.append(
                 engine.Square(
-                    KINDS.get(square.kind, 0),
+                    notation.KINDS.get(square.kind, 0),
                     ids.index(square.group) if square.group else -1,
                     square.price,
                     square.house_price,
@@ -211,10 +283,15 @@ class RuleSet:
         return out
 
 
+def own_clauses(rulebook: RulebookFile) -> list[ClauseFile]:
+    return [clause for section in rulebook.section for clause in section.clause]
+
+
 def load(name: str | Path, options: Mapping[str, Scalar] | None = None) -> RuleSet:
     """The rule set of this name, or of a house rule file (a path ending in `.toml`), with these options changed.
 
-    Raises RulesError: UNKNOWN_RULES, BAD_FILE, BAD_OPTION, OPTION_EXCLUDES.
+    Among the options may stand a `mode`. Raises RulesError: UNKNOWN_RULES, UNKNOWN_MODE, BAD_FILE, BAD_OPTION,
+    OPTION_EXCLUDES.
     """
     chosen = dict(options or {})
     if str(name).endswith(".toml"):
@@ -222,11 +299,31 @@ def load(name: str | Path, options: Mapping[str, Scalar] | None = None) -> RuleS
         chosen = {**house.options, **chosen}
         name = house.based_on
     if name not in NAMES:
-        known = ", ".join(NAMES)
-        raise RulesError("UNKNOWN_RULES", f"There is no rule set {str(name)!r}; there are {known}.", name=str(name))
+        names = ", ".join(NAMES)
+        raise RulesError("UNKNOWN_RULES", f"There is no rule set {str(name)!r}; there are {names}.", name=str(name))
     file = packaged("rulesets", f"{name}.toml", RuleSetFile)
-    known_options = packaged("rulesets", file.options, OptionsFile).option
-    return loaded(str(name), tuple(sorted(checked(known_options, chosen).items())))
+    known = packaged("rulesets", file.options, OptionsFile)
+    mode = mode_named(known.mode, chosen.pop(MODE, None) if known.mode else None)
+    changed = checked(known.option, chosen, defaults(known.option, mode))
+    if mode is not None and mode is not known.mode[0]:
+        changed[MODE] = mode.name
+    return loaded(str(name), tuple(sorted(changed.items())))
+
+
+def mode_named(modes: list[Mode], name: object) -> Mode | None:
+    """The mode of this name, the first one if none is named. Raises RulesError."""
+    for mode in modes:
+        if name is None or mode.name == name:
+            return mode
+    if name is None:
+        return None
+    known = ", ".join(mode.name for mode in modes)
+    raise RulesError("UNKNOWN_MODE", f"There is no mode {name!r}; there are {known}.", mode=name)
+
+
+def defaults(options: list[Option], mode: Mode | None) -> dict[str, Scalar]:
+    own = {option.name: option.default for option in options}
+    return {**own, **mode.options} if mode is not None else own
 
 
 @lru_cache(maxsize=256)

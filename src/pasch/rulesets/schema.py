@@ -20,6 +20,10 @@ SquareKind = Literal[
     "jail",
     "free_parking",
     "go_to_jail",
+    "event",
+    "finance",
+    "industry",
+    "casino",
 ]
 
 
@@ -31,10 +35,14 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SquareFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One square; `rents` by houses (0..4, hotel), by number owned, or the multipliers of a work."""
+    """One square; `rents` by houses (0..4, hotel), by number owned, or the multipliers of a work.
+
+    `fictional` is what stands there where a table does without the real names.
+    """
 
     kind: SquareKind
     name: Text
+    fictional: str = ""
     group: str = ""
     price: int = 0
     house_price: int = 0
@@ -55,8 +63,11 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card; it lies in the pile only where the option it names is on."""
+
     do: list[Words]
     text: Text
+    option: str = ""
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,8 +99,20 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: int | None = None
 
 
+class Mode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of choices with a name; what it does not name has the options' defaults."""
+
+    name: str
+    title: Text
+    summary: Text
+    seats: tuple[int, int]
+    clause: str
+    options: dict[str, Scalar] = {}
+
+
 class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: list[Option]
+    mode: list[Mode] = []
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,6 +125,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: dict[str, Words] = {}
     collection: Words = []
     first: list[Words] = []
+    seats: tuple[int, int] | None = None
 
 
 class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,6 +175,11 @@ class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rent: RentFile
     setup: SetupFile
     trade: TradeFile = TradeFile()
+    debt: Words = msgspec.field(default_factory=lambda: ["raise_first"])
+    # Sentences that steps tell of, and the one that says how it is here.
+    instead: dict[str, str] = {}
+    # What waits below the question before the first throw.
+    end_of_turn: list[Words] = msgspec.field(default_factory=lambda: [["pass_turn"], ["finish"]])
     effect: list[Effect] = []
 
 
@@ -175,8 +204,18 @@ class SectionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: list[ClauseFile]
 
 
+class IncludeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clauses that hold here too, as another rulebook words them, with this table's money."""
+
+    rulebook: str
+    money: Text
+    only: list[str] | None = None
+    without: list[str] = []
+
+
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: list[SectionFile]
+    include: IncludeFile | None = None
 
 
 class SentenceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

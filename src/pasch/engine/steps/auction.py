@@ -108,6 +108,22 @@ class Bidding(Question):
     def words(self) -> list[object]:
         return ["bidding", self.lot.words(), self.bid, self.bidder, self.seats_in, self.least]
 
+    def outlives(self) -> bool:
+        return True
+
+    def run(self, table: Table, seat: i64) -> None:
+        """Who has left the game meanwhile neither bids nor wins."""
+        out = table.state.out
+        if self.bidder >= 0 and out[self.bidder] != 0:
+            go_on(table, seat - 1, Bidding(self.lot, 0, -1, self.seats_in, self.least))
+        elif out[seat] != 0:
+            go_on(table, seat, self)
+        else:
+            table.ask(self, seat, seat)
+
+    def seconds(self, table: Table) -> i64:
+        return table.rules.auction_seconds
+
     def minimum(self, table: Table) -> i64:
         return self.least if self.bidder < 0 else self.bid + table.rules.bid_step
 
@@ -180,7 +196,7 @@ def go_on(table: Table, last: i64, bidding: Bidding) -> None:
         seat += 1
         if seat == state.seats:
             seat = 0
-        if bidding.seats_in >> seat & 1 == 0 or seat == bidding.bidder:
+        if bidding.seats_in >> seat & 1 == 0 or seat == bidding.bidder or state.out[seat] != 0:
             continue
         if state.cash[seat] >= minimum or (bidding.lot.opens() and table.raisable(seat) >= minimum):
             table.then(seat, bidding)

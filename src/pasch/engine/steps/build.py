@@ -17,6 +17,7 @@ SENTENCES: Final = {
     "NOT_YOURS": "BUILD-1",
     "NEED_FULL_GROUP": "BUILD-1",
     "FIRST_LAP": "OPEN-6",
+    "BUILT_THIS_TURN": "BUILD-16",
     "GROUP_MORTGAGED": "BUILD-6",
     "FULLY_BUILT": "BUILD-4",
     "NOT_EVEN": "BUILD-3",
@@ -54,7 +55,7 @@ class Build(Act):
 
     def perform(self, table: Table, seat: i64) -> None:
         kind = kind_wanted(table, self.square)
-        if is_short(table, kind):
+        if table.rules.shortage_auctions and is_short(table, kind):
             table.then(seat, Wish(self.square))
         else:
             table.build(seat, self.square, table.rules.house_price[self.square], "BUILD-7")

@@ -19,6 +19,7 @@ from pasch.engine.core import (
     Refusal,
     Step,
 )
+from pasch.engine.formulas import DebtRule
 from pasch.engine.steps.sale import next_sale
 from pasch.engine.table import Table
 
@@ -32,7 +33,7 @@ def owe(table: Table, payer: i64, payee: i64, amount: i64, why: str, square: i64
         return
     if table.listening:
         table.tell("debt", why, {"seat": payer, "to": payee, "amount": amount})
-    table.then(payer, Settle(payee, amount, why, square))
+    table.then(payer, table.rules.debts.demand(payee, amount, why, square))
 
 
 def hand_over(table: Table, payer: i64, payee: i64, amount: i64, why: str, square: i64) -> None:
@@ -160,6 +161,16 @@ def owe_in_turn(table: Table, payer: i64, payee: i64, amount: i64, why: str, squ
             return
         depth += 1
     owe(table, payer, payee, amount, why, square)
+
+
+class RaiseFirst(DebtRule):
+    """DEBT-1: it stands until it is settled, and what can be raised must be."""
+
+    def words(self) -> list[object]:
+        return ["raise_first"]
+
+    def demand(self, payee: i64, amount: i64, why: str, square: i64) -> Step:
+        return Settle(payee, amount, why, square)
 
 
 def creditor_of(table: Table, seat: i64) -> i64:

@@ -95,7 +95,7 @@ def hand_over_deeds(table: Table, seat: i64, heir: i64, why: str) -> vec[i64]:
 
 
 def win(table: Table) -> None:
-    """END-1: the last player left wins; whatever was still waiting is dropped."""
+    """END-1: the last player left wins, or the last team; whatever was still waiting is dropped."""
     state = table.state
     while state.offers:
         table.drop_offer(len(state.offers) - 1, "lapsed")
@@ -103,9 +103,12 @@ def win(table: Table) -> None:
         table.drop_claim(len(state.claims) - 1, True)
     table.close_game()
     if table.listening:
-        for seat in range(state.seats):
-            if state.out[seat] == 0:
-                table.tell("won", "END-1", {"seat": seat})
+        last = table.next_seat(0) if state.out[0] != 0 else 0
+        if table.rules.teams:
+            mates = [seat for seat in range(state.seats) if table.same_side(seat, last)]
+            table.tell("team_won", "END-1", {"seat": mates[0], "to": mates[len(mates) - 1]})
+        else:
+            table.tell("won", "END-1", {"seat": last})
 
 
 class Resign(Act):

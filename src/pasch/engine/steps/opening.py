@@ -254,6 +254,9 @@ class Negotiate(Question):
     def options(self, table: Table, seat: i64) -> list[Option]:
         return []
 
+    def seconds(self, table: Table) -> i64:
+        return table.rules.negotiation_seconds
+
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         agreed = [n for n in range(table.state.seats) if self.agreed >> n & 1]
         return {"seconds": table.rules.negotiation_seconds, "agreed": agreed}

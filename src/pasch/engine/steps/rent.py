@@ -103,7 +103,7 @@ def earns(table: Table, debtor: i64, square: i64) -> bool:
         if waiver.waives(table, debtor, square):
             if table.listening:
                 facts: dict[str, object] = {"seat": table.state.owner[square], "to": debtor, "square": square}
-                table.tell("no_rent", waiver.id, facts)
+                table.tell(waiver.kind, waiver.id, facts)
             return False
     return True
 

@@ -32,6 +32,8 @@ def ground_obstacle(table: Table, seat: i64, square: i64) -> str:
     group = rules.group[square]
     if missing(table, seat, group) > rules.missing_allowed:
         return "NEED_FULL_GROUP"
+    if rules.builds_per_group > 0 and table.built_in_turn(group) >= rules.builds_per_group:
+        return "BUILT_THIS_TURN"
     if rules.first_lap_builds_nothing and state.laps[seat] == 0:
         return "FIRST_LAP"
     place = rules.group_start[group]

@@ -229,7 +229,7 @@ def interest_with(table: Table, goods: Goods) -> i64:
     """MORT-4: the interest that comes at once with the mortgaged deeds among these goods."""
     total: i64 = 0
     for square in goods.deeds:
-        if table.state.mortgaged[square] == 1:
+        if table.state.mortgaged[square] == 1 and table.rules.transfer_interest:
             total += interest_on(table, square)
     return total
 
@@ -240,7 +240,7 @@ def raisable_from(table: Table, goods: Goods, received: bool) -> i64:
     for square in goods.deeds:
         if table.state.mortgaged[square] == 0:
             total += table.rules.mortgage[square]
-        elif received:
+        elif received and table.rules.transfer_interest:
             total -= interest_on(table, square)
     return total
 
@@ -249,7 +249,7 @@ def hand_over_goods(table: Table, giver: i64, taker: i64, goods: Goods) -> None:
     """Deeds and cards of one side; MORT-4 asks the new owner about the mortgaged ones."""
     for square in goods.deeds:
         table.deed(square, taker, "TRADE-1")
-        if table.state.mortgaged[square] == 1:
+        if table.state.mortgaged[square] == 1 and table.rules.transfer_interest:
             table.then(taker, TakeOver(square, "MORT-4"))
     for deck in goods.cards:
         table.jail_card(taker, deck, giver, "TRADE-1")
