@@ -90,6 +90,52 @@ class DealDeed(Action):
         return ["deal", self.square]
 
 
+@mypyc_attr(acyclic=True)
+class Pick(Action):
+    """The two of the thrown dice that count, the larger one first."""
+
+    def __init__(self, a: i64, b: i64) -> None:
+        self.a: Final[i64] = a
+        self.b: Final[i64] = b
+
+    def words(self) -> list[object]:
+        return ["pick", self.a, self.b]
+
+
+@mypyc_attr(acyclic=True)
+class Numbers(Action):
+    """The numbers that chance draws, in ascending order."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers: Final[list[int]] = numbers
+
+    def words(self) -> list[object]:
+        return ["numbers", *self.numbers]
+
+
+@mypyc_attr(acyclic=True)
+class Faces(Action):
+    """The faces of the dice with more than six, as chance threw them."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces: Final[list[int]] = faces
+
+    def words(self) -> list[object]:
+        return ["faces", *self.faces]
+
+
+@mypyc_attr(acyclic=True)
+class Calculate(Action):
+    """A calculation for one of the drawn numbers: dice and operators as in `pasch.engine.lotto`."""
+
+    def __init__(self, number: i64, chain: list[object]) -> None:
+        self.number: Final[i64] = number
+        self.chain: Final[list[object]] = chain
+
+    def words(self) -> list[object]:
+        return ["calculate", self.number, list(self.chain)]
+
+
 THROW: Final[Plain] = Plain("throw")
 DONE: Final[Plain] = Plain("done")
 PAY_FINE: Final[Plain] = Plain("pay_fine")
@@ -106,6 +152,10 @@ PAY_INTEREST: Final[Plain] = Plain("pay_interest")
 JOIN: Final[Plain] = Plain("join")
 STAY_OUT: Final[Plain] = Plain("stay_out")
 TIME_UP: Final[Plain] = Plain("time_up")
+CARRY_OUT: Final[Plain] = Plain("carry_out")
+LET_LAPSE: Final[Plain] = Plain("let_lapse")
+STAY: Final[Plain] = Plain("stay")
+GIVE_UP_LOTTO: Final[Plain] = Plain("no_more")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

@@ -178,6 +178,26 @@ class Banker:
         if self.listening:
             self.tell("thrown", why, {"seat": seat, "dice": [n for n in (a, b, c) if n > 0]})
 
+    def choose_dice(self, seat: i64, a: i64, b: i64, why: str) -> None:
+        """Two of the dice on the table count; the third lapses."""
+        state = self.state
+        state.dice_a = a
+        state.dice_b = b
+        state.dice_c = 0
+        if self.listening:
+            self.tell("dice_chosen", why, {"seat": seat, "dice": [a, b]})
+
+    def give_right(self, seat: i64) -> None:
+        self.state.rights[seat] = 1
+        if self.listening:
+            self.tell("right_won", "RIGHT-1", {"seat": seat})
+
+    def end_right(self, seat: i64, how: str, why: str) -> None:
+        """The right is gone: `used`, or `lost` because it was passed over."""
+        self.state.rights[seat] = 0
+        if self.listening:
+            self.tell("right_" + how, why, {"seat": seat})
+
     def move(self, seat: i64, square: i64, how: str, why: str) -> None:
         """Put the figure on a square; what the way costs or pays is the step's business."""
         state = self.state
