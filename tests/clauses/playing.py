@@ -5,7 +5,7 @@
         "thrown A 1-2",
         "moved A 0>3 throw",
         "bought A @3 1200",
-        "paid A>bank 1200 @3 DEED-1",
+        "paid A>bank @3 1200 DEED-1",
         "deed bank>A @3",
     ]
 
@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 
 from pasch.engine.banker import Listener
 from pasch.engine.core import BANK, CHANCE, CLOCK, POT, Action, Event, Refusal, Refused
+from pasch.engine.notation import read_step
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
 from pasch.position import read
@@ -77,6 +78,21 @@ def refused(position: str, *answers: str, options: Options | None = None) -> Ref
     """The refusal of the last of these answers; those before it are accepted."""
     table = table_after(position, *answers[:-1], options=options)
     return refusal_of(table, answers[-1])
+
+
+def carried_out(position: str, *words: object, options: Options | None = None) -> list[Event]:
+    """What happens when the mover has this step to carry out: what no card of this edition says, but others do."""
+    table = set_up(position, options)
+    heard = Heard()
+    table.listen(heard)
+    carry_out(table, *words)
+    return heard.events
+
+
+def carry_out(table: Table, *words: object) -> None:
+    table.state.asked = None
+    table.then(table.state.mover, read_step(list(words)))
+    table.run()
 
 
 def play(table: Table, *answers: str) -> None:

@@ -118,7 +118,7 @@ export type FromServer =
   | { type: 'accepted'; id: string; seq: number }
   | { type: 'refused'; id: string; refusal: Refusal }
   | { type: 'checked'; id: string; refusal: Refusal | null; preview?: Preview }
-  | { type: 'notice'; code: string; seat?: number; on?: boolean }
+  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace }
   | { type: 'pong' };
 
 /** Payers and payees that are no seats. */

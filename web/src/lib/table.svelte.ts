@@ -25,6 +25,8 @@ export class Table {
   /** The last refusal in answer to an act, with the act's type: shown beside its control until the next answer. */
   refused = $state.raw<{ action: Action; refusal: Refusal } | null>(null);
   waiting = $state(false);
+  /** What the server said without being asked, such as that a key fits no seat. */
+  notice = $state('');
   /** The seat of mine that the person looks through; several share a device in hot-seat. */
   chosen = $state<number | null>(null);
   readonly motion: Motion;
@@ -186,6 +188,8 @@ export class Table {
   }
 
   #notice(message: Extract<FromServer, { type: 'notice' }>): void {
+    if (message.pace && this.info) this.info = { ...this.info, pace: message.pace };
+    if (message.code !== 'HOLD' && message.code !== 'PACE') this.notice = message.code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;
     const others = this.hold.filter((seat) => seat !== message.seat);
     this.hold = message.on ? [...others, message.seat] : others;
