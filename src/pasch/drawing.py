@@ -150,7 +150,7 @@ class Drawing:
     def name(self, square: int, width: float, top: float) -> None:
         lines = broken(self.words.square(square), 11)
         longest = max(len(line) for line in lines)
-        size = min(11.5, 1.62 * (width - 6) / max(longest, 1))
+        size = min(11.5, 1.42 * (width - 4) / max(longest, 1))
         if top < 30 and len(lines) > 2:
             top -= 4
         for number, line in enumerate(lines):
@@ -175,7 +175,7 @@ class Drawing:
         self.put("</g>")
 
     def buildings(self, square: int, width: float) -> None:
-        level = self.state.level[square]
+        level = int(self.state.level[square])
         if level > self.game.ruleset.numbers["hotel_after"]:
             self.put(rect(width / 2 - 16, 5, 32, 15, HOTEL, 'rx="2" stroke="#fff" stroke-width="1.5"'))
             return
@@ -227,12 +227,12 @@ class Drawing:
         self.put(text(middle, 300, "Pasch", 84, INK, 800))
         self.die(middle - 42, 372, state.dice_a)
         self.die(middle + 42, 372, state.dice_b)
-        top = 460.0
-        for seat in range(state.seats):
+        top = 470.0
+        for seat in range(int(state.seats)):
             self.purse(seat, top + seat * 34)
         view = self.game.view(0)
         stock = f"{words.say('building-house')} {view.houses}  ·  {words.say('building-hotel')} {view.hotels}"
-        self.put(text(middle, 812, stock, 17, FAINT))
+        self.put(text(middle, 800, stock, 17, FAINT))
 
     def purse(self, seat: int, y: float) -> None:
         words, state = self.words, self.state

@@ -64,6 +64,7 @@ class Words:
         if not catalogue.has_message(name):
             return None
         pattern = catalogue.get_message(name).value
+        assert pattern is not None, "every message of the catalogue has words"
         words, _ = catalogue.format_pattern(pattern, dict(arguments or {}))
         return str(words)
 

@@ -21,6 +21,7 @@ from pasch.engine.core import BANK, CHANCE, CLOCK, POT, Action, Event, Refusal, 
 from pasch.engine.notation import read_step
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
+from pasch.engine.view import View
 from pasch.position import read
 from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
@@ -106,13 +107,15 @@ def play(table: Table, *answers: str) -> None:
 
 def refusal_of(table: Table, answer: str) -> Refusal:
     """Why the table does not accept this answer; nothing happens when it is tried."""
-    heard = Heard()
+    heard, before = Heard(), table.listener
     table.listen(heard)
     try:
         table.answer(*read_answer(table, answer))
     except Refused as error:
         assert not heard.events, "a refusal changes nothing"
         return error.refusal
+    finally:
+        table.listen(before)
     raise AssertionError(f"{answer} was accepted: {facts(heard.events)}")
 
 
@@ -129,6 +132,11 @@ def read_answer(table: Table, answer: str) -> tuple[int, Action]:
 def facts(events: Sequence[Event]) -> list[str]:
     """Every event as one line."""
     return [fact(event) for event in events]
+
+
+def reasons(events: Sequence[Event]) -> list[str]:
+    """Every event's kind and the sentence of the rules that it stands on."""
+    return [f"{event.kind} {event.why}" for event in events]
 
 
 def of_kind(events: Sequence[Event], *kinds: str) -> list[str]:
@@ -212,6 +220,12 @@ def cash(table: Table) -> list[int]:
 def owned(table: Table, seat: str) -> list[int]:
     """The squares of this seat's deeds."""
     return [square for square, owner in enumerate(table.state.owner) if owner == SEATS.index(seat)]
+
+
+def left(table: Table) -> tuple[int, int]:
+    """The houses and hotels left in the bank."""
+    view = View(table, 0)
+    return view.houses, view.hotels
 
 
 def acceptable(table: Table, answer: str) -> bool:

@@ -5,7 +5,7 @@ import pytest
 from pasch.engine.notation import BadNotation
 from pasch.engine.text import read_token
 from tests.clauses import clause
-from tests.clauses.playing import after, asked, cash, facts, refused, table_after
+from tests.clauses.playing import after, asked, cash, facts, reasons, refused, table_after
 
 POSITION = "A* 30000 @0 | B 500 @0 | C 2000 @0"
 OFFERED = ("throw", "1-2", "decline")
@@ -106,3 +106,31 @@ def test_a_table_may_agree_on_no_auctions() -> None:
 def test_stations_and_works_are_auctioned_like_streets(start: int, dice: str, square: int) -> None:
     table = table_after(f"A* 30000 @{start} | B 500 @0", "throw", dice, "decline", "bid:20", "pass")
     assert (table.state.owner[square], table.state.cash[1]) == (1, 480)
+
+
+@clause("BRADY-10")
+def test_what_happens_at_an_auction_names_its_sentence() -> None:
+    assert reasons(after(POSITION, *OFFERED, "bid:9", "pass", "pass"))[2:] == [
+        "declined DEED-2",
+        "auction AUCTION-1",
+        "bid AUCTION-2",
+        "passed AUCTION-2",
+        "passed AUCTION-2",
+        "sold AUCTION-3",
+        "deed AUCTION-3",
+        "paid AUCTION-3",
+    ]
+    assert reasons(after(POSITION, *OFFERED, "pass", "pass", "pass"))[-1] == "unsold AUCTION-4"
+    assert refused(POSITION, *OFFERED, "bid:0").sentence == "AUCTION-2"
+
+
+@clause("BRADY-10")
+def test_a_bidder_is_shown_the_lot_the_bid_and_who_is_in() -> None:
+    table = table_after(POSITION, *OFFERED)
+    assert table.state.asked is not None
+    shown = table.state.asked.facts(table, 1)
+    assert (shown["square"], shown["bid"], shown["bidder"], shown["in"]) == (3, 0, -1, [0, 1, 2])
+    table = table_after(POSITION, *OFFERED, "bid:9", "pass")
+    assert table.state.asked is not None
+    shown = table.state.asked.facts(table, 0)
+    assert (shown["bid"], shown["bidder"], shown["in"]) == (9, 1, [0, 1])

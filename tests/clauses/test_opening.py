@@ -1,8 +1,7 @@
 """How it begins."""
 
-from pasch.engine.rules import HOTEL, HOUSE
 from tests.clauses import clause
-from tests.clauses.playing import asked, begun, cash, facts, play, refusal_of
+from tests.clauses.playing import asked, begun, cash, facts, left, play, reasons, refusal_of
 
 
 @clause("BRADY-01")
@@ -44,7 +43,7 @@ def test_every_figure_starts_on_los_with_30000_in_hand() -> None:
     assert list(table.state.at) == [0] * 8
     assert cash(table) == [30000] * 8
     assert set(table.state.owner) == {-1}
-    assert (table.state.stock[HOUSE], table.state.stock[HOTEL]) == (32, 12)
+    assert left(table) == (32, 12)
 
 
 @clause("BRADY-02")
@@ -60,3 +59,9 @@ def test_a_normal_turn_uses_two_dice_of_six_faces() -> None:
     assert {refusal_of(table, dice).code for dice in ("4", "1-2-3", "0-4", "4-7")} == {"BAD_ACTION"}
     play(table, "6-4")
     assert table.state.at[0] == 10
+
+
+@clause("BRADY-01")
+def test_the_opening_names_its_sentences() -> None:
+    _, events = begun(2, "2", "5")
+    assert reasons(events) == ["die OPEN-1", "die OPEN-1", "opens OPEN-1", "turn TURN-1"]

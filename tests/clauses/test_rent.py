@@ -13,6 +13,7 @@ from tests.clauses.playing import (
     facts,
     of_kind,
     play,
+    reasons,
     refused,
     set_up,
     table_after,
@@ -253,3 +254,30 @@ def test_a_table_may_agree_that_rents_are_paid_by_themselves() -> None:
         "paid A>B @3 80 RENT-1",
     ]
     assert table_after(LANDED, "throw", "1-2", options=AUTOMATIC).state.claims == []
+
+
+@clause("BRADY-15")
+def test_rent_may_be_claimed_while_the_debtor_considers_buying_the_next_deed() -> None:
+    position = "A* 5000 @0 | B 5000 @13 [6]"
+    table = table_after(position, "throw", "3-3", "throw", "1-1", "B.claim:6")
+    assert (asked(table), cash(table)) == ("A buy", [4880, 5120])
+
+
+@clause("BRADY-15", "BRADY-28")
+def test_rent_may_be_claimed_while_the_debtor_settles_another_debt() -> None:
+    position = "A* 130 @0 [39] | B 5000 @13 [6 8]"
+    table = table_after(position, "throw", "3-3", "throw", "1-1", "B.claim:8")
+    assert cash(table) == [10, 5120]
+    play(table, "B.claim:6")
+    assert asked(table) == "A settle"
+    play(table, "mortgage:39")
+    assert (asked(table), cash(table)) == ("A ready", [3890, 5240])
+
+
+@clause("BRADY-11", "BRADY-14", "BRADY-15")
+def test_what_happens_to_rent_names_its_sentence() -> None:
+    told = reasons(after(LANDED, "throw", "1-2", "done", "throw", "3-4"))
+    assert "rent_due RENT-8" in told and "rent_lost RENT-9" in told
+    assert reasons(after("A* 0 @0 | B 0 @0 [~3]", "throw", "1-2"))[-1] == "no_rent RENT-4"
+    work = after("A* 9000 @9 | B 0 @0 [12]", "throw", "1-2", options=AUTOMATIC)
+    assert reasons(work)[-1] == "paid RENT-6"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.clauses.playing import after, asked, carried_out, cash, facts, of_kind, play, refused, table_after
+from tests.clauses.playing import after, asked, carried_out, cash, facts, of_kind, play, reasons, refused, table_after
 
 THREE = "A* 30000 @13 | B 30000 @20 | C 30000 @20"
 
@@ -197,3 +197,16 @@ def test_a_card_leads_to_jail_past_los_without_pay() -> None:
         "drawn A 0:8",
         "jailed A card",
     ]
+
+
+@clause("BRADY-03", "BRADY-07", "BRADY-30")
+def test_a_throw_and_its_move_name_their_sentences() -> None:
+    assert reasons(after("A* 0 @13 | B 0 @0", "throw", "3-4", "done")) == [
+        "thrown TURN-3",
+        "moved MOVE-1",
+        "rest REST-1",
+        "turn TURN-1",
+    ]
+    assert reasons(after("A* 0 @33 | B 0 @0", "throw", "3-4")) == ["thrown TURN-3", "moved MOVE-1", "paid MOVE-2"]
+    assert reasons(carried_out("A* 0 @3 | B 0 @0", "back", 3)) == ["moved MOVE-3"]
+    assert reasons(carried_out("A* 0 @3 | B 0 @0", "back_to", 0)) == ["moved MOVE-3"]

@@ -121,9 +121,7 @@ class Chain:
 
     def moved(self, square: int, pips: int, doubles: int) -> dict[tuple[int, int], float]:
         ends = self.lands[(square + pips) % self.squares]
-        return {
-            (self.jailed(1) if end == JAIL else DOUBLES * end + doubles, end): share for end, share in ends.items()
-        }
+        return {(self.jailed(1) if end == JAIL else DOUBLES * end + doubles, end): share for end, share in ends.items()}
 
     def step(self, weights: list[float]) -> list[float]:
         """One throw later."""

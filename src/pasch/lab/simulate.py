@@ -13,7 +13,7 @@ from pasch.dealer import SeededDealer
 from pasch.engine.table import Table, new_table
 from pasch.lab.play_out import play_out
 from pasch.lab.results import Results
-from pasch.rulesets import RuleSet, RulesError, load
+from pasch.rulesets import RulesError, RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 CHUNK = 25  # games a process plays between two reports; no result depends on it
