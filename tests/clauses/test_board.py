@@ -109,3 +109,15 @@ def test_at_the_start_every_deed_is_the_banks() -> None:
     assert isinstance(table, Table)
     assert of_kind(events, "deed") == []
     assert set(table.state.owner) == {-1}
+
+
+@clause("BRADY-09")
+def test_the_question_says_the_price() -> None:
+    table = table_after("A* 30000 @0 | B 0 @0", "throw", "1-2")
+    question = table.state.asked
+    assert question is not None
+    assert question.facts(table, 0) == {"square": 3, "price": 1200}
+    assert sorted((str(option.action), option.cost) for option in question.options(table, 0)) == [
+        ("(buy)", 1200),
+        ("(decline)", 0),
+    ]

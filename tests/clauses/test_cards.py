@@ -118,6 +118,18 @@ def test_a_fine_is_paid_or_a_gemeinschaft_card_drawn() -> None:
 
 
 @clause("BRADY-17")
+def test_the_choice_says_what_it_costs() -> None:
+    table = table_after(CHANCE, "throw", "1-2", "card:15")
+    question = table.state.asked
+    assert question is not None
+    assert question.facts(table, 0) == {"amount": 200, "deck": 1}
+    assert [(str(option.action), option.cost) for option in question.options(table, 0)] == [
+        ("(pay)", 200),
+        ("(draw)", 0),
+    ]
+
+
+@clause("BRADY-17")
 def test_who_is_out_of_the_game_neither_gives_nor_gets() -> None:
     position = "A* 30000 @{} | B 0 @20 out=1 | C 30000 @20"
     assert facts(after(position.format(4), "throw", "1-2", "card:13"))[3:] == ["paid A>C 1000 CARD-6"]

@@ -262,3 +262,19 @@ def test_taxes_and_fines_go_to_the_bank_and_never_to_frei_parken() -> None:
 )
 def test_what_happens_in_jail_names_its_sentence(position: str, answers: tuple[str, ...], reason: str) -> None:
     assert reason in reasons(after(position, *answers))
+
+
+@clause("BRADY-24", "BRADY-26")
+def test_the_ways_out_are_shown_with_their_price_and_what_stands_against_them() -> None:
+    table = table_after("A* 30000 @10 #3 !1 | B 0 @0")
+    question = table.state.asked
+    assert question is not None
+    shown = [
+        (str(option.action), option.cost, option.refusal and option.refusal.code)
+        for option in question.options(table, 0)
+    ]
+    assert sorted(shown) == [
+        ("(pay_fine)", 1000, "THROW_FIRST"),
+        ("(throw)", 0, None),
+        ("(use_card 1)", 0, None),
+    ]

@@ -25,6 +25,13 @@ def test_after_the_last_seat_comes_the_first_again() -> None:
 
 
 @clause("BRADY-03")
+def test_a_round_ends_with_the_player_before_the_one_who_opened() -> None:
+    position = "A* 0 @13 | B 0 @13 | C 0 @13 ; first=1 round=4"
+    turn = ("throw", "3-4", "done")
+    assert of_kind(after(position, *turn, *turn), "turn") == ["turn B 5", "turn C 5"]
+
+
+@clause("BRADY-03")
 def test_who_is_out_of_the_game_is_left_out() -> None:
     position = "A* 30000 @13 | B 0 @0 out=1 | C 30000 @0"
     assert facts(after(position, "throw", "3-4", "done"))[-1] == "turn C 1"
@@ -123,6 +130,14 @@ def test_reaching_los_pays_4000() -> None:
     assert facts(after("A* 100 @33 | B 0 @0", "throw", "3-4")) == [
         "thrown A 3-4",
         "moved A 33>0 throw",
+        "paid bank>A 4000 MOVE-2",
+    ]
+
+
+@clause("BRADY-07")
+def test_a_whole_lap_back_to_the_same_square_passes_los() -> None:
+    assert facts(carried_out("A* 0 @5 [5] | B 0 @0", "advance_to", 5)) == [
+        "moved A 5>5 card",
         "paid bank>A 4000 MOVE-2",
     ]
 

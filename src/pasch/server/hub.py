@@ -6,10 +6,10 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from importlib import import_module
 from typing import Final
 
 import pasch
+from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.dealer import SeededDealer
 from pasch.game import Game
@@ -27,8 +27,7 @@ MakeBot = Callable[[str], Bot]
 
 def house_bot(name: str) -> Bot:
     """The bot of this name that comes with Pasch."""
-    bot: Bot = import_module("pasch.bots").make(name)
-    return bot
+    return bots.make(name, secrets.randbits(31))
 
 
 class Hub:
@@ -85,8 +84,8 @@ class Hub:
 
     def seat_down(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
         """Bring a table into memory and start its task. Raises RecordError."""
-        bots = {seat.seat: self.make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
-        room = Room(stored, ruleset, answers, self.store, self.clock, bots)
+        players = {seat.seat: self.make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
+        room = Room(stored, ruleset, answers, self.store, self.clock, players)
         self.rooms[stored.id] = room
         room.start()
         self.watch(room)

@@ -9,11 +9,12 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
 from pasch.server.messages import LONGEST_FRAME
-from pasch.server.store import Store
+from pasch.server.store import Store, StoreError
 
 DATABASE: Final = "PASCH_DATABASE"
 BESIDE: Final = "pasch.sqlite3"
@@ -40,6 +41,16 @@ def listening(host: str, port: int) -> socket.socket:
         raise ServeError("ADDRESS_TAKEN", f"Cannot listen on {host} port {port}: {error}") from error
     listener.setblocking(False)
     return listener
+
+
+def opened(database: str) -> Store:
+    """Raises ServeError BAD_DATABASE."""
+    try:
+        store = Store(database)
+        store.try_file()
+    except (StoreError, SQLAlchemyError, ImportError) as error:
+        raise ServeError("BAD_DATABASE", f"This database cannot be used: {error}") from error
+    return store
 
 
 def config(hub: Hub, origins: Collection[str]) -> uvicorn.Config:
@@ -69,11 +80,11 @@ def serve(
     `database` is the path of a SQLite file or a database URL; else the environment's PASCH_DATABASE, else
     `pasch.sqlite3` in the working directory. `ready` is told the address, which is printed otherwise.
     """
-    where = database or os.environ.get(DATABASE) or BESIDE
+    store = opened(database or os.environ.get(DATABASE) or BESIDE)
     listener = listening(host, port)
     shown = f"[{host}]" if ":" in host else host
     (ready or say)(f"http://{shown}:{listener.getsockname()[1]}")
-    server = uvicorn.Server(config(Hub(Store(where)), origins))
+    server = uvicorn.Server(config(Hub(store), origins))
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
@@ -81,7 +92,7 @@ def serve(
     finally:
         listener.close()
     if not server.started:
-        raise ServeError("NOT_STARTED", f"The server could not start; is {where} a database it may write?")
+        raise ServeError("NOT_STARTED", f"The server could not start with the database {store.url}.")
 
 
 def say(address: str) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -118,8 +120,20 @@ class Store:
         )  # a database in memory is one connection: a reader would end the writer's transaction
         self.writer: asyncio.Task[None] | None = None
 
+    def try_file(self) -> None:
+        """See whether a SQLite file can be opened, before threads wait for it. Raises StoreError."""
+        file = self.engine.url.database
+        if self.engine.dialect.name != "sqlite" or file is None or ":memory:" in file:
+            return
+        try:
+            with closing(sqlite3.connect(file)) as connection:
+                connection.execute("PRAGMA schema_version")
+        except sqlite3.Error as error:
+            raise StoreError(f"{file}: {error}") from error
+
     async def open(self) -> None:
         """Make the tables where they are missing and start the writer. Raises StoreError."""
+        self.try_file()
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(METADATA.create_all)
@@ -212,7 +226,7 @@ class Store:
         rows = await self.rows(sa.select(GAME).where(GAME.c.id == name))
         if not rows:
             return None
-        row = dict(rows[0])
+        row = {str(column): value for column, value in rows[0].items()}
         for field in JSON_FIELDS:
             row[field] = msgspec.json.decode(row[field])
         return msgspec.convert(row, StoredGame)
