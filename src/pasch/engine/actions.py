@@ -91,15 +91,15 @@ class DealDeed(Action):
 
 
 @mypyc_attr(acyclic=True)
-class Pick(Action):
+class Choose(Action):
     """The two of the thrown dice that count, the larger one first."""
 
-    def __init__(self, a: i64, b: i64) -> None:
-        self.a: Final[i64] = a
-        self.b: Final[i64] = b
+    def __init__(self, dice: list[int]) -> None:
+        self.a: Final[i64] = max(dice)
+        self.b: Final[i64] = min(dice)
 
     def words(self) -> list[object]:
-        return ["pick", self.a, self.b]
+        return ["choose", [self.a, self.b]]
 
 
 @mypyc_attr(acyclic=True)
@@ -110,7 +110,7 @@ class Numbers(Action):
         self.numbers: Final[list[int]] = numbers
 
     def words(self) -> list[object]:
-        return ["numbers", *self.numbers]
+        return ["numbers", list(self.numbers)]
 
 
 @mypyc_attr(acyclic=True)
@@ -121,19 +121,19 @@ class Faces(Action):
         self.faces: Final[list[int]] = faces
 
     def words(self) -> list[object]:
-        return ["faces", *self.faces]
+        return ["faces", list(self.faces)]
 
 
 @mypyc_attr(acyclic=True)
-class Calculate(Action):
+class LottoTry(Action):
     """A calculation for one of the drawn numbers: dice and operators as in `pasch.engine.lotto`."""
 
-    def __init__(self, number: i64, chain: list[object]) -> None:
+    def __init__(self, number: i64, steps: list[object]) -> None:
         self.number: Final[i64] = number
-        self.chain: Final[list[object]] = chain
+        self.steps: Final[list[object]] = steps
 
     def words(self) -> list[object]:
-        return ["calculate", self.number, list(self.chain)]
+        return ["lotto_try", self.number, list(self.steps)]
 
 
 THROW: Final[Plain] = Plain("throw")
@@ -154,8 +154,8 @@ STAY_OUT: Final[Plain] = Plain("stay_out")
 TIME_UP: Final[Plain] = Plain("time_up")
 CARRY_OUT: Final[Plain] = Plain("carry_out")
 LET_LAPSE: Final[Plain] = Plain("let_lapse")
-STAY: Final[Plain] = Plain("stay")
-GIVE_UP_LOTTO: Final[Plain] = Plain("no_more")
+REFUSE_PAIR: Final[Plain] = Plain("refuse_pair")
+LOTTO_DONE: Final[Plain] = Plain("lotto_done")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

@@ -192,11 +192,16 @@ class Banker:
         if self.listening:
             self.tell("right_won", "RIGHT-1", {"seat": seat})
 
-    def end_right(self, seat: i64, how: str, why: str) -> None:
-        """The right is gone: `used`, or `lost` because it was passed over."""
+    def use_right(self, seat: i64) -> None:
         self.state.rights[seat] = 0
         if self.listening:
-            self.tell("right_" + how, why, {"seat": seat})
+            self.tell("right_used", "RIGHT-3", {"seat": seat})
+
+    def lose_right(self, seat: i64, how: str, why: str) -> None:
+        """The right is gone without having been used: `passed` over, by a `triple`, or in `jail`."""
+        self.state.rights[seat] = 0
+        if self.listening:
+            self.tell("right_lost", why, {"seat": seat, "how": how})
 
     def move(self, seat: i64, square: i64, how: str, why: str) -> None:
         """Put the figure on a square; what the way costs or pays is the step's business."""
@@ -223,6 +228,8 @@ class Banker:
         state.jail[seat] = 1
         if self.listening:
             self.tell("jailed", "JAIL-1", {"seat": seat, "how": how})
+        if state.rights[seat] != 0:
+            self.lose_right(seat, "jail", "RIGHT-5")
 
     def free(self, seat: i64, how: str, why: str) -> None:
         self.state.jail[seat] = 0

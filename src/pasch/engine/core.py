@@ -161,6 +161,10 @@ class Question(Step):
     def options(self, table: Table, seat: i64) -> list[Option]:
         raise AssertionError("every question lists its answers")
 
+    def seconds(self, table: Table) -> i64:
+        """The time of its own that this question has; 0 if it runs on the clock of the turn."""
+        return 0
+
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         """What the asked seat is shown beside the view."""
         return {}

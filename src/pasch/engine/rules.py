@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from pasch.engine.core import Step
 from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.lotto import LottoRules
 
 STREET: Final = 1
 STATION: Final = 2
@@ -132,7 +133,8 @@ class Rents:
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
-    `numbers` holds every name of NUMBERS; flags are 0 or 1. `decks` holds the steps of each deck's cards and
+    `numbers` holds every name of NUMBERS; flags are 0 or 1; those of Lotto
+    may be missing. `decks` holds the steps of each deck's cards and
     `kept` for each deck the card that its holder keeps, -1 if there is none.
     """
 
@@ -176,6 +178,7 @@ class Rules:
         self.others_before: Final[i64] = numbers["others_before"]
         self.mover_after: Final[i64] = numbers["mover_after"]
         self.others_after: Final[i64] = numbers["others_after"]
+        self.lotto: Final[LottoRules] = LottoRules(numbers)
         self.turn: Final[Turn] = turn
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import prod
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,6 +18,7 @@ from pasch.engine.core import Step
 from pasch.rulesets.errors import RulesError
 from pasch.rulesets.options import checked
 from pasch.rulesets.reading import house_rules, packaged
+from pasch.rulesets.scaling import scaled_deck, scaled_square, taken_over
 from pasch.rulesets.schema import (
     BoardFile,
     CardsFile,
@@ -34,7 +36,7 @@ from pasch.rulesets.schema import (
 
 T = TypeVar("T")
 
-NAMES = ("brady",)
+NAMES = ("brady", "classic", "deckert")
 KINDS = {"street": engine.STREET, "station": engine.STATION, "utility": engine.UTILITY}
 
 
@@ -53,9 +55,9 @@ class RuleSet:
     def board(self) -> BoardFile:
         return packaged("rulesets", self.file.board, BoardFile)
 
-    @property
+    @cached_property
     def squares(self) -> list[SquareFile]:
-        return self.board.square
+        return [scaled_square(square, self.divisor) for square in self.board.square]
 
     @property
     def groups(self) -> list[GroupFile]:
@@ -63,7 +65,9 @@ class RuleSet:
 
     @cached_property
     def decks(self) -> list[DeckFile]:
-        return packaged("rulesets", self.file.cards, CardsFile).deck
+        decks = packaged("rulesets", self.file.cards, CardsFile).deck
+        include = packaged("rulebook", self.file.rulebook, RulebookFile).include
+        return decks if include is None else [scaled_deck(deck, include.money, self.divisor) for deck in decks]
 
     @cached_property
     def options(self) -> list[Option]:
@@ -71,7 +75,12 @@ class RuleSet:
 
     @cached_property
     def rulebook(self) -> RulebookFile:
-        return packaged("rulebook", self.file.rulebook, RulebookFile)
+        """Its own clauses and, after them, those it takes over from another rulebook."""
+        own = packaged("rulebook", self.file.rulebook, RulebookFile)
+        if own.include is None:
+            return own
+        other = packaged("rulebook", own.include.rulebook, RulebookFile)
+        return RulebookFile([*own.section, *taken_over(other, own.include, self.divisor)])
 
     @cached_property
     def digest(self) -> str:
@@ -96,14 +105,19 @@ class RuleSet:
         return [e for e in self.file.effect if self.changed.get(e.option) == e.value]
 
     @cached_property
+    def divisor(self) -> int:
+        """What the amounts of the board and the cards are divided by."""
+        return prod(effect.divide for effect in self.effects)
+
+    @cached_property
     def numbers(self) -> dict[str, int]:
         """The rule set's numbers after the table's choices; an option named like a number sets it."""
         out = dict(self.file.numbers)
+        for effect in self.effects:
+            out.update(effect.numbers)
         for name, value in self.changed.items():
             if name in out and not isinstance(value, str):
                 out[name] = int(value)
-        for effect in self.effects:
-            out.update(effect.numbers)
         out["jail_square"] = self.place_of("jail")
         out["pot_square"] = self.place_of("free_parking")
         return out

@@ -93,7 +93,7 @@ class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What choosing `value` for an option changes in the rule set."""
+    """What choosing `value` for an option changes in the rule set. A number chosen by its own name comes last."""
 
     option: str
     value: Scalar
@@ -102,6 +102,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: dict[str, Words] = {}
     collection: Words = []
     first: list[Words] = []
+    divide: int = 1  # all amounts of the board and the cards by this
 
 
 class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -175,8 +176,18 @@ class SectionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: list[ClauseFile]
 
 
+class IncludeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clauses taken over from another rulebook: only these, or all without these; with another word for the money."""
+
+    rulebook: str
+    money: Text
+    without: list[str] = []
+    only: list[str] = []
+
+
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: list[SectionFile]
+    include: IncludeFile | None = None
 
 
 class SentenceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from pasch.engine.table import Table
 
 
 class GainRight(Step):
-    """RIGHT-1: landing here gives the right to let the next throw lapse; a second one does not add up."""
+    """RIGHT-1: landing here gives the right to let the next throw lapse. RIGHT-6: a second one does not add up."""
 
     id: ClassVar[str] = "RIGHT-1"
 
@@ -26,7 +26,7 @@ class GainRight(Step):
 class UseRight(Choice):
     """RIGHT-2: after the throw the player decides: carry it out, or let it lapse completely (RIGHT-3).
 
-    RIGHT-4: either way the right is gone. It is asked before the dice to be moved are chosen.
+    RIGHT-4: either way the right is gone. What would carry out the throw waits next on the agenda.
     """
 
     id: ClassVar[str] = "RIGHT-2"
@@ -40,10 +40,10 @@ class UseRight(Choice):
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         if action == CARRY_OUT:
-            table.end_right(seat, "lost", "RIGHT-4")
-            return
-        table.end_right(seat, "used", "RIGHT-3")
-        table.drop_next()
+            table.lose_right(seat, "passed", "RIGHT-4")
+        else:
+            table.use_right(seat)
+            table.drop_next()
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         state = table.state
@@ -51,3 +51,4 @@ class UseRight(Choice):
 
 
 GAIN_RIGHT: Final[GainRight] = GainRight()
+USE_RIGHT: Final[UseRight] = UseRight()

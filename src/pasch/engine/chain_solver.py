@@ -1,0 +1,86 @@
+"""Finding calculations that go step by step: always the result so far and the next die."""
+
+from __future__ import annotations
+
+from pasch.engine.lotto import Steps
+from pasch.engine.throw import Solver
+from typing import Final
+
+
+class ChainSolver(Solver):
+    """Values of up to three dice forward; the last steps backward from the number."""
+
+    def __init__(self, dice: list[int], whole: bool) -> None:
+        super().__init__(dice, whole)
+        self.unit: Final[int] = 1 if whole else self.set.product
+        # For each subset: value -> (value before, operator, place of the last die)
+        self.values: list[dict[int, tuple[int, str, int]]] = [{} for _ in range(self.set.full + 1)]
+
+    def learn_subset(self, mask: int) -> None:
+        found = self.values[mask]
+        whole = self.whole
+        for place in self.set.singles(mask):
+            die = self.set.dice[place]
+            step = die * self.unit
+            rest = mask & ~(1 << place)
+            if rest == 0:
+                found[step] = (0, "", place)
+                continue
+            for value in self.values[self.set.same[rest]]:
+                found[value + step] = (value, "+", place)
+                found[value - step] = (value, "-", place)
+                found[value * die] = (value, "*", place)
+                if not whole or value % die == 0:
+                    found[value // die] = (value, "/", place)
+
+    def using(self, number: int, count: int) -> Steps | None:
+        self.learn(min(count, 3))
+        target = number * self.unit
+        if count > 3:
+            return self.backward(target, self.set.full, count)
+        for mask in self.set.subsets[count]:
+            if target in self.values[mask]:
+                return self.steps(mask, target)
+        return None
+
+    def backward(self, target: int, free: int, count: int) -> Steps | None:
+        """The last of `count` steps taken back in all ways; `free` are the dice not yet used."""
+        for place in self.set.singles(free):
+            die = self.set.dice[place]
+            step = die * self.unit
+            rest = free & ~(1 << place)
+            product = not self.whole or target % die == 0
+            before = target // die if product else 0
+            if count == 4:
+                for mask in self.set.splits(rest, 3):
+                    same = self.set.same[mask]
+                    values = self.values[same]
+                    if target - step in values:
+                        return [*self.steps(same, target - step), "+", die]
+                    if target + step in values:
+                        return [*self.steps(same, target + step), "-", die]
+                    if product and before in values:
+                        return [*self.steps(same, before), "*", die]
+                    if target * die in values:
+                        return [*self.steps(same, target * die), "/", die]
+                continue
+            found = self.backward(target - step, rest, count - 1)
+            if found is not None:
+                return [*found, "+", die]
+            found = self.backward(target + step, rest, count - 1)
+            if found is not None:
+                return [*found, "-", die]
+            if product:
+                found = self.backward(before, rest, count - 1)
+                if found is not None:
+                    return [*found, "*", die]
+            found = self.backward(target * die, rest, count - 1)
+            if found is not None:
+                return [*found, "/", die]
+        return None
+
+    def steps(self, mask: int, value: int) -> Steps:
+        before, operator, place = self.values[mask][value]
+        if not operator:
+            return [self.set.dice[place]]
+        return [*self.steps(self.set.same[mask & ~(1 << place)], before), operator, self.set.dice[place]]
