@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pasch.engine.lotto import Steps
 from pasch.engine.throw import Solver
-from typing import Final
 
 
 class ChainSolver(Solver):
@@ -47,36 +48,41 @@ class ChainSolver(Solver):
         """The last of `count` steps taken back in all ways; `free` are the dice not yet used."""
         for place in self.set.singles(free):
             die = self.set.dice[place]
-            step = die * self.unit
             rest = free & ~(1 << place)
-            product = not self.whole or target % die == 0
-            before = target // die if product else 0
             if count == 4:
-                for mask in self.set.splits(rest, 3):
-                    same = self.set.same[mask]
-                    values = self.values[same]
-                    if target - step in values:
-                        return [*self.steps(same, target - step), "+", die]
-                    if target + step in values:
-                        return [*self.steps(same, target + step), "-", die]
-                    if product and before in values:
-                        return [*self.steps(same, before), "*", die]
-                    if target * die in values:
-                        return [*self.steps(same, target * die), "/", die]
-                continue
-            found = self.backward(target - step, rest, count - 1)
-            if found is not None:
-                return [*found, "+", die]
-            found = self.backward(target + step, rest, count - 1)
-            if found is not None:
-                return [*found, "-", die]
-            if product:
-                found = self.backward(before, rest, count - 1)
+                found = self.met(target, die, rest)
                 if found is not None:
-                    return [*found, "*", die]
-            found = self.backward(target * die, rest, count - 1)
-            if found is not None:
-                return [*found, "/", die]
+                    return found
+                continue
+            for value, operator in self.before(target, die):
+                found = self.backward(value, rest, count - 1)
+                if found is not None:
+                    return [*found, operator, die]
+        return None
+
+    def before(self, target: int, die: int) -> list[tuple[int, str]]:
+        """What there was before the step with this die, and the step."""
+        step = die * self.unit
+        out = [(target - step, "+"), (target + step, "-"), (target * die, "/")]
+        if not self.whole or target % die == 0:
+            out.append((target // die, "*"))
+        return out
+
+    def met(self, target: int, die: int, rest: int) -> Steps | None:
+        """Three of the other dice and then this one."""
+        step = die * self.unit
+        product = not self.whole or target % die == 0
+        for mask in self.set.splits(rest, 3):
+            same = self.set.same[mask]
+            values = self.values[same]
+            if target - step in values:
+                return [*self.steps(same, target - step), "+", die]
+            if target + step in values:
+                return [*self.steps(same, target + step), "-", die]
+            if target * die in values:
+                return [*self.steps(same, target * die), "/", die]
+            if product and target // die in values:
+                return [*self.steps(same, target // die), "*", die]
         return None
 
     def steps(self, mask: int, value: int) -> Steps:

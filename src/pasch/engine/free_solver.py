@@ -1,8 +1,8 @@
 """Finding calculations that may join any results.
 
 They may divide by any result, so their values are kept modulo the prime 2 ** 61 - 1, where every division has an exact
-result. Nothing is lost: numerators and denominators of six dice up to 12 stay below 2 ** 27, and two different fractions
-of that size differ by less than the prime when they are multiplied out.
+result. Nothing is lost: numerators and denominators of six dice up to 12 stay below 2 ** 27, so two different
+fractions of that size, multiplied out, differ by less than the prime.
 """
 
 from __future__ import annotations

@@ -30,10 +30,19 @@ def shortest(numbers: list[int], dice: list[int], reading: Reading, most: int) -
     return out
 
 
+def reachable(numbers: list[int], dice: list[int], reading: Reading) -> int:
+    """How many of the numbers can be hit where each die counts for each number anew."""
+    count = 0
+    for steps in shortest(numbers, dice, reading, len(dice)):
+        if steps is not None:
+            count += 1
+    return count
+
+
 def together(numbers: list[int], dice: list[int], reading: Reading) -> int:
     """How many of the numbers can be hit where each die counts once for all of them together."""
     if reading.all_six:
-        return 1 if any([steps is not None for steps in shortest(numbers, dice, reading, len(dice))]) else 0
+        return min(1, reachable(numbers, dice, reading))
     known = solver(dice, reading)
     subsets = known.set
     best = [0] * (subsets.full + 1)  # by the dice still free

@@ -116,9 +116,3 @@ def possible_sums() -> dict[int, Fraction]:
             for c in range(1, 7):
                 shares[len({a + b, a + c, b + c})] += Fraction(1, 216)
     return shares
-
-
-def possible_moves() -> dict[int, Fraction]:
-    """The same without the triples, which play Lotto and do not move."""
-    shares = possible_sums()
-    return {**shares, 1: shares[1] - Fraction(6, 216), 0: Fraction(6, 216)}

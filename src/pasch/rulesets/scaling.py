@@ -8,7 +8,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from pasch.rulesets.errors import RulesError
-from pasch.rulesets.schema import CardFile, ClauseFile, DeckFile, IncludeFile, RulebookFile, SectionFile, SquareFile, Text, Words
+from pasch.rulesets.schema import (
+    CardFile,
+    ClauseFile,
+    DeckFile,
+    IncludeFile,
+    RulebookFile,
+    SectionFile,
+    SquareFile,
+    Text,
+    Words,
+)
 
 # How many of a card's first arguments are amounts.
 PAYING: Final = {"collect": 1, "collect_each": 1, "pay": 1, "pay_each": 1, "pay_or_draw": 1, "repairs": 2}

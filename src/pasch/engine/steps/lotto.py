@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from pasch.engine.actions import LOTTO_DONE, Faces, LottoTry, Numbers
 from pasch.engine.core import BANK, Action, ChanceQuestion, Option, Question, Refusal, Step, not_asked
 from pasch.engine.lotto import DICE, DRAWS, FACES, HIGHEST, THROWS, LottoRules, dice_in, draw, flaw, throw
-from pasch.engine.solver import shortest, together
+from pasch.engine.solver import reachable, shortest, together
 from pasch.engine.table import Table
 
 # Which sentence a calculation offends.
@@ -91,7 +91,7 @@ class ThrowFaces(ChanceQuestion):
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
         if not isinstance(action, Faces):
             return not_asked(self)
-        if len(action.faces) != DICE or not all([1 <= face <= FACES for face in action.faces]):
+        if len(action.faces) != DICE or min(action.faces) < 1 or max(action.faces) > FACES:
             return Refusal("BAD_ACTION", "LOTTO-3", {"words": action.words()})
         return None
 
@@ -190,7 +190,7 @@ def found_hits(rules: LottoRules, numbers: list[int], dice: list[int]) -> i64:
     """How many numbers can be hit, where the game looks for the calculations itself."""
     if rules.whole_draw:
         return together(numbers, dice, rules.reading)
-    return len([steps for steps in shortest(numbers, dice, rules.reading, DICE) if steps is not None])
+    return reachable(numbers, dice, rules.reading)
 
 
 def finish(table: Table, seat: i64, numbers: list[int], dice: list[int], hits: i64) -> None:

@@ -31,7 +31,7 @@ BY_DICE: Final = ("", "OPEN-1", "OPEN-1", "OPEN-10")  # the sentence by the numb
 
 @mypyc_attr(acyclic=True)
 class OpeningThrow(ChanceQuestion):
-    """OPEN-1, OPEN-10: everybody throws in turn, the highest sum opens. OPEN-2: tied leaders throw again among themselves.
+    """OPEN-1, OPEN-10: everybody throws in turn, the highest sum opens. OPEN-2: tied leaders throw again.
 
     `throwers` are the bits of the seats that throw in this series (0 at the very start: everybody), `best` the highest
     throw so far, `leaders` the bits of who threw it, and `dice` how many dice are thrown, 1 to 3.
