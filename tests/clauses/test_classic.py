@@ -1,8 +1,8 @@
 """The classic game with US numbers.
 
-It is the classic game but for its numbers, its cards and the rents that are paid by themselves. So both are played side
-by side, the same throws and answers with all amounts divided by 20, and everything that happens must agree; what the
-sentences themselves do is proved by the tests of the clauses with DM. Cards and printed numbers have tests of their own.
+It is the classic game but for its numbers, its cards and the rents that are paid by themselves. So both are played
+side by side, the same throws and answers with all amounts divided by 20, and everything that happens must agree; what
+the sentences themselves do is proved by the tests of the clauses with DM. Cards and printed numbers have their own.
 """
 
 import re

@@ -136,7 +136,7 @@ def test_a_calculation_is_a_chain_with_fractions_and_negative_results_on_the_way
 @clause("DECKERT-08")
 def test_it_is_shown_step_by_step() -> None:
     words = Words("en", load(RULES))
-    tried = [e for e in after(START, *TWELVES, "lotto_try:35:3,+,4,*,5") if e.kind == "lotto_tried"][0]
+    tried = after(START, *TWELVES, "lotto_try:35:3,+,4,*,5")[-1]
     assert words.event(tried) == "Red hits 35: 3 + 4 = 7, 7 × 5 = 35."
     line = Words("en", load(RULES, {"lotto_eval": "line"}))
     assert line.steps([3, "+", 4, "*", 5]) == "3 + 4 × 5 = 23"

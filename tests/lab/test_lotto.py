@@ -124,7 +124,8 @@ def test_whole_draws_need_a_die_for_each_number() -> None:
     assert together([1, 2, 3, 4, 5, 7], [6, 5, 4, 3, 2, 1], reading) == 5
     assert together([10, 20, 30, 40, 41, 42], [5, 5, 4, 5, 6, 5], reading) == 3
     assert together([10, 20, 30, 40, 41, 42], [1, 1, 1, 1, 1, 1], reading) == 0
-    assert together([10, 20, 30, 40, 41, 42], [12, 12, 12, 12, 12, 12], Reading(CHAIN, False, True, 6)) == 0
+    assert together([10, 20, 30, 40, 41, 42], [1, 1, 1, 1, 1, 1], Reading(CHAIN, False, True, 6)) == 0
+    assert together([5, 6, 30, 40, 41, 42], [1, 1, 1, 1, 1, 1], Reading(CHAIN, False, True, 6)) == 1
 
 
 # ---- odds ------------------------------------------------------------------------------------------------------

@@ -53,8 +53,8 @@ def reckoned(table: Table, question: Lotto, rng: Random) -> Action:
     for die in [die for one in question.tries for die in dice_in(one.steps)] if rules.whole_draw else ():
         free.remove(die)
     left = [number for number in question.numbers if number not in question.hit()]
-    found = [steps is not None and LottoTry(n, steps) for n, steps in zip(left, shortest(left, free, rules.reading, 6))]
-    right = [each for each in found if each]
+    found = zip(left, shortest(left, free, rules.reading, 6), strict=True)
+    right = [LottoTry(number, steps) for number, steps in found if steps is not None]
     return rng.choice(right) if right and rng.random() < 0.9 else read_action(["lotto_done"])
 
 

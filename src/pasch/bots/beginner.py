@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
-from pasch.bots.reckoning import BEGINNER, calculation
 from pasch.bots.plain import claim_for, least_bid, most_bid, plain_answer, raise_cash
+from pasch.bots.reckoning import BEGINNER, calculation
 from pasch.bots.small_random import SmallRandom
 from pasch.bots.trivial import build_or
 from pasch.engine.actions import BUY, DECLINE, DONE, JOIN, PASS, THROW, USE_CARD, Bid

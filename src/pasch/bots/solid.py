@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
-from pasch.bots.reckoning import SOLID, calculation
 from pasch.bots.builder import best_site, deed_to_redeem
 from pasch.bots.liquidity import part_with
 from pasch.bots.plain import claim_for, least_bid, leave_jail, most_bid
+from pasch.bots.reckoning import SOLID, calculation
 from pasch.bots.trader import Trader
 from pasch.bots.value import prospects
 from pasch.engine.actions import (
