@@ -33,6 +33,26 @@ def test_everybody_starts_on_los_with_the_money_of_the_scale(scale: str, money: 
     assert list(table.state.at) == [0, 0, 0]
 
 
+@clause("DECKERT-02")
+def test_on_the_small_scale_all_amounts_are_a_twentieth() -> None:
+    small, large = load(RULES, {"scale": 1}), load(RULES)
+    assert small.changed == {"scale": "1"}
+    assert [square.rents for square in small.squares] == [square.rents for square in load("classic").squares]
+    assert [square.price for square in small.squares] == [square.price for square in load("classic").squares]
+    assert small.squares[4].amount == 200 and small.squares[38].amount == 100
+    names = ("start_cash", "salary", "jail_fine", "lotto_prize")
+    assert [small.numbers[name] for name in names] == [1_500, 200, 50, 1_500]
+    for mine, theirs in zip(small.card_words()[1], large.card_words()[1], strict=True):
+        paying = theirs[0] in ("collect", "collect_each", "pay", "repairs")
+        assert mine == ([theirs[0], *[n // 20 if isinstance(n, int) else n for n in theirs[1:]]] if paying else theirs)
+    for ruleset, fee in ((small, "150 Euro"), (large, "3.000 Euro")):
+        assert any(fee in card.text.de for card in ruleset.decks[1].card)
+        texts = [clause.text.de for section in ruleset.rulebook.section for clause in section.clause]
+        assert not any("DM" in text for text in texts)
+    salary = [c.text.en for section in small.rulebook.section for c in section.clause if c.id == "BRADY-07"]
+    assert "200 euros" in salary[0]
+
+
 @clause("DECKERT-03")
 def test_any_two_of_the_dice_may_be_picked_and_the_third_lapses() -> None:
     for pair, square in (("6,5", 11), ("6,2", 8), ("5,2", 7), ("2,5", 7)):
