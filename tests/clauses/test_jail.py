@@ -143,6 +143,8 @@ def test_the_card_is_of_no_use_after_the_throw_nor_without_having_it() -> None:
     position = "A* 0 @10 #1 !0 | B 0 @0 !1"
     assert refused(position, "throw", "1-2", "use_card:0").code == "NOT_ASKED"
     assert refused(position, "use_card:1").code == "NO_JAIL_CARD"
+    others = "A* 0 @10 #1 | B 0 @0 !0 !1"
+    assert {refused(others, f"use_card:{deck}").code for deck in range(4)} == {"NO_JAIL_CARD"}
 
 
 @clause("BRADY-27", "BRADY-18")

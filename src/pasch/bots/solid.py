@@ -194,7 +194,7 @@ class SolidBot(Bot):
         most = most_bid(view)
         limit = min(self.limit, most)
         if least <= limit:
-            step = max(view.rules.salary // 40, (limit - least) // 3)
+            step = max(1, view.rules.salary // 40, (limit - least) // 3)
             return Bid(min(limit, least + step - 1))
         if self.limit >= least * 3 // 2 and most < least and trader.danger.pawns > least - most:
             act = part_with(view, trader.picture.tables, trader.picture.opponents, True)

@@ -11,7 +11,7 @@ from pasch.engine.core import CLAIMING, Act, Action, Refusal
 from pasch.engine.formulas import RentCollection, RentFormula, Waiver
 from pasch.engine.rules import LEVELS
 from pasch.engine.state import Claim
-from pasch.engine.steps.debt import owe
+from pasch.engine.steps.debt import owe, owe_in_turn
 from pasch.engine.steps.dice import TwoDice
 from pasch.engine.table import Table
 
@@ -113,7 +113,7 @@ def charge_rent(table: Table, debtor: i64, square: i64, amount: i64, why: str) -
 
 
 class PaidAtOnce(RentCollection):
-    """RENT-11: rent is paid by itself."""
+    """RENT-16: rent is paid by itself."""
 
     def words(self) -> list[object]:
         return ["paid_at_once"]
@@ -129,7 +129,7 @@ class PaidOnClaim(RentCollection):
         return ["paid_on_claim"]
 
     def collect(self, table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
-        table.open_claim(Claim(square, table.state.owner[square], debtor, amount))
+        table.open_claim(Claim(square, table.state.owner[square], debtor, amount, why))
 
 
 @mypyc_attr(acyclic=True)
@@ -168,10 +168,7 @@ class ClaimRent(Act):
         place = self.place(table, seat)
         claim = table.state.claims[place]
         table.drop_claim(place, False)
-        why = "RENT-8"
-        if table.state.owner[claim.square] == seat:
-            why = rent_sentence(table, claim.square)
-        owe(table, claim.debtor, seat, claim.amount, why, claim.square)
+        owe_in_turn(table, claim.debtor, seat, claim.amount, claim.why, claim.square)
 
 
 @mypyc_attr(acyclic=True)
