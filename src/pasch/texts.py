@@ -13,6 +13,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from pasch.engine.core import BANK, POT, Action, Event, Question, Refusal
+from pasch.engine.lotto import told_steps
 from pasch.engine.notation import action_object
 from pasch.engine.table import Table
 from pasch.rulesets import RuleSet
@@ -116,6 +117,11 @@ class Words:
         assert isinstance(words, list), "an offer is number, seat, to, give, get"
         return f"{self.goods(words[3])} ⇄ {self.goods(words[4])}"
 
+    def steps(self, steps: list[object]) -> str:
+        """A calculation as it is read: `3 + 4 = 7, 7 × 5 = 35`."""
+        told = ", ".join(told_steps(steps, self.ruleset.rules.lotto.reading))
+        return told.replace("*", "×").replace(" / ", " ÷ ").replace("-", "−")
+
     # ---- sentences ----
 
     def argument(self, name: str, value: object, counts: bool) -> object:
@@ -146,6 +152,10 @@ class Words:
                 out[name] = " + ".join([str(pips) for pips in value])
             elif name == "offer":
                 out[name] = self.offer(value)
+            elif name == "numbers" and isinstance(value, list):
+                out[name] = ", ".join([str(number) for number in value])
+            elif name == "steps" and isinstance(value, list):
+                out[name] = self.steps(value)
             elif not isinstance(value, (list, dict)):
                 out[name] = self.argument(name, value, kind in COUNTS)
         return out

@@ -27,6 +27,7 @@ from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
 
 Options = Mapping[str, Scalar]
+BRADY = "brady"
 
 SEATS = "ABCDEFGH"
 NAMES = {BANK: "bank", CHANCE: "chance", CLOCK: "clock", POT: "pot", POOL: "pool"}
@@ -46,44 +47,44 @@ class Heard(Listener):
 # ---- playing --------------------------------------------------------------------------------------------------
 
 
-def set_up(position: str, options: Options | None = None) -> Table:
-    """The table that a position describes, under the classic rules with these options."""
-    return read(position, load("brady", options))
+def set_up(position: str, options: Options | None = None, rules: str = BRADY) -> Table:
+    """The table that a position describes, under these rules (the classic ones) with these options."""
+    return read(position, load(rules, options))
 
 
-def begun(seats: int, *answers: str, options: Options | None = None) -> tuple[Table, list[Event]]:
+def begun(seats: int, *answers: str, options: Options | None = None, rules: str = BRADY) -> tuple[Table, list[Event]]:
     """A new game after these answers, and everything that has happened in it."""
     heard = Heard()
-    table = new_table(load("brady", options).rules, seats, heard)
+    table = new_table(load(rules, options).rules, seats, heard)
     play(table, *answers)
     return table, heard.events
 
 
-def after(position: str, *answers: str, options: Options | None = None) -> list[Event]:
+def after(position: str, *answers: str, options: Options | None = None, rules: str = BRADY) -> list[Event]:
     """What happens when these answers are given in this position, one after the other."""
-    table = set_up(position, options)
+    table = set_up(position, options, rules)
     heard = Heard()
     table.listen(heard)
     play(table, *answers)
     return heard.events
 
 
-def table_after(position: str, *answers: str, options: Options | None = None) -> Table:
+def table_after(position: str, *answers: str, options: Options | None = None, rules: str = BRADY) -> Table:
     """The table when these answers have been given in this position."""
-    table = set_up(position, options)
+    table = set_up(position, options, rules)
     play(table, *answers)
     return table
 
 
-def refused(position: str, *answers: str, options: Options | None = None) -> Refusal:
+def refused(position: str, *answers: str, options: Options | None = None, rules: str = BRADY) -> Refusal:
     """The refusal of the last of these answers; those before it are accepted."""
-    table = table_after(position, *answers[:-1], options=options)
+    table = table_after(position, *answers[:-1], options=options, rules=rules)
     return refusal_of(table, answers[-1])
 
 
-def carried_out(position: str, *words: object, options: Options | None = None) -> list[Event]:
+def carried_out(position: str, *words: object, options: Options | None = None, rules: str = BRADY) -> list[Event]:
     """What happens when the mover has this step to carry out: what no card of this edition says, but others do."""
-    table = set_up(position, options)
+    table = set_up(position, options, rules)
     heard = Heard()
     table.listen(heard)
     carry_out(table, *words)

@@ -122,7 +122,7 @@ def test_a_mortgaged_deed_may_be_put_up_for_auction() -> None:
         "sold B @37 3600",
         "deed bank>B @37",
         "paid B>bank @37 2100 MORT-14",
-        "paid B>A 1500 MORT-14",
+        "paid B>A @37 1500 MORT-14",
     ]
     unsold = table_after(PLEDGED, "auction_deed:37", "pass", "pass", "pass", options=SHOWDOWN)
     assert (unsold.state.owner[37], unsold.state.mortgaged[37], asked(unsold)) == (-1, 0, "A ready")

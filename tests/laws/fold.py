@@ -26,7 +26,7 @@ class Fold:
         self.cash, self.at, self.jail = list(state.cash), list(state.at), list(state.jail)
         self.laps, self.out = list(state.laps), list(state.out)
         self.owner, self.level, self.mortgaged = list(state.owner), list(state.level), list(state.mortgaged)
-        self.cards = list(state.cards)
+        self.cards, self.rights = list(state.cards), list(state.rights)
         self.pot, self.mover, self.round, self.first = state.pot, state.mover, state.round, state.first
         self.dice = (state.dice_a, state.dice_b)
         self.offers: list[object] = [offer.words() for offer in state.offers]
@@ -74,6 +74,19 @@ class Fold:
     def on_stays(self, facts: Facts) -> None:
         assert self.jail[number(facts, "seat")] == facts["number"], facts
         self.jail[number(facts, "seat")] += 1
+
+    def on_dice_chosen(self, facts: Facts) -> None:
+        self.on_thrown(facts)
+
+    def on_right_won(self, facts: Facts) -> None:
+        self.rights[number(facts, "seat")] = 1
+
+    def on_right_used(self, facts: Facts) -> None:
+        assert self.rights[number(facts, "seat")] == 1, facts
+        self.rights[number(facts, "seat")] = 0
+
+    def on_right_lost(self, facts: Facts) -> None:
+        self.on_right_used(facts)
 
     def on_thrown(self, facts: Facts) -> None:
         dice = facts["dice"]
@@ -187,6 +200,7 @@ class Fold:
         assert list(state.mortgaged) == self.mortgaged
         assert list(state.cards) == self.cards
         here = (state.pot, state.mover, state.round, state.first, state.dice_a, state.dice_b)
+        assert self.rights == list(state.rights)
         assert here == (self.pot, self.mover, self.round, self.first, *self.dice)
         assert [offer.words() for offer in state.offers] == self.offers
         assert [claim.words()[:4] for claim in state.claims] == self.claims

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
 from pasch.bots.plain import claim_for, least_bid, most_bid, plain_answer, raise_cash
+from pasch.bots.reckoning import BEGINNER, calculation
 from pasch.bots.small_random import SmallRandom
 from pasch.bots.trivial import build_or
 from pasch.engine.actions import BUY, DECLINE, DONE, JOIN, PASS, THROW, USE_CARD, Bid
@@ -16,6 +17,7 @@ from pasch.engine.steps.auction import Bidding, DeedLot
 from pasch.engine.steps.debt import Settle
 from pasch.engine.steps.deed import Buy
 from pasch.engine.steps.jail import JailTurn
+from pasch.engine.steps.lotto import Lotto
 from pasch.engine.steps.mortgage import Redeem
 from pasch.engine.steps.opening import AGREE
 from pasch.engine.steps.shortage import Shortage
@@ -63,6 +65,8 @@ class BeginnerBot(Bot):
             return AGREE
         if isinstance(question, Shortage):
             return JOIN
+        if isinstance(question, Lotto):
+            return calculation(view, question, BEGINNER)
         return plain_answer(view, question)
 
     def in_jail(self, view: View, question: JailTurn) -> Action:

@@ -8,6 +8,7 @@ from pasch.bots.bot import Bot
 from pasch.bots.builder import best_site, deed_to_redeem
 from pasch.bots.liquidity import part_with
 from pasch.bots.plain import claim_for, least_bid, leave_jail, most_bid
+from pasch.bots.reckoning import SOLID, calculation
 from pasch.bots.trader import Trader
 from pasch.bots.value import prospects
 from pasch.engine.actions import (
@@ -36,6 +37,7 @@ from pasch.engine.steps.card import PayOrDraw
 from pasch.engine.steps.debt import Settle
 from pasch.engine.steps.deed import Buy
 from pasch.engine.steps.jail import JailTurn
+from pasch.engine.steps.lotto import Lotto
 from pasch.engine.steps.mortgage import Redeem
 from pasch.engine.steps.opening import AGREE
 from pasch.engine.steps.shortage import Placing, Shortage
@@ -84,6 +86,8 @@ class SolidBot(Bot):
     def rarer(self, view: View, question: Question) -> Action:
         if isinstance(question, JailTurn):
             return self.in_jail(view, question)
+        if isinstance(question, Lotto):
+            return calculation(view, question, SOLID)
         if isinstance(question, MayAgree):
             return self.offer_or(view, AGREE)
         if isinstance(question, IncomeTax):

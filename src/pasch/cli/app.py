@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import pasch
-from pasch.cli import benching, checking, playing, replaying, simulating, walking
+from pasch.cli import benching, checking, lotto, playing, replaying, simulating, walking
 from pasch.cli.choosing import (
     LARGEST_SEED,
     BotsOption,
@@ -21,6 +21,7 @@ from pasch.cli.choosing import (
     RulesOption,
 )
 from pasch.cli.failing import fail, told
+from pasch.lab.lotto import Eval, Scope, Use, Values
 from pasch.lab.odds import Policy
 from pasch.lab.simulate import LIMIT
 from pasch.loaded import compiled
@@ -36,6 +37,8 @@ rules_app = typer.Typer(
     help="Rule sets: list them, read them, check the file of a table's own rules.", no_args_is_help=True
 )
 app.add_typer(rules_app, name="rules")
+odds_app = typer.Typer(help="Exact chances: where moves end, six right in Lotto, sums of three dice.")
+app.add_typer(odds_app, name="odds")
 
 SeedOption = Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same games.")]
 PlayersOption = Annotated[int, typer.Option(min=2, max=8, help="How many play.")]
@@ -106,9 +109,10 @@ def simulate(
     simulating.run(simulating.Wish(rules, players, bots, games, seed, jobs, limit, option, json))
 
 
-@app.command()
+@odds_app.callback(invoke_without_command=True)
 @told
 def odds(
+    context: typer.Context,
     rules: RulesOption = "brady",
     jail: Annotated[Policy, typer.Option(help="Leave jail at once, or stay as long as one may.")] = "leave",
     throws: Annotated[int, typer.Option(min=0, max=10**9, help="Throw as often beside the computation.")] = 0,
@@ -118,7 +122,33 @@ def odds(
     json: JsonOption = False,
 ) -> None:
     """Where moves end: exact shares for a lone walker, and the engine's own throws beside them."""
-    walking.odds(walking.Wish(rules, jail, throws, seed, lang, option, json))
+    if context.invoked_subcommand is None:
+        walking.odds(walking.Wish(rules, jail, throws, seed, lang, option, json))
+
+
+@odds_app.command("lotto")
+@told
+def odds_lotto(
+    kind: Annotated[Eval, typer.Option("--eval", help="How the sums are done.")] = "chain",
+    values: Annotated[Values, typer.Option(help="Which results are allowed on the way.")] = "any",
+    use: Annotated[Use, typer.Option(help="How many of the dice go into a calculation.")] = "at_most_once",
+    scope: Annotated[Scope, typer.Option(help="What it is that each die counts once for.")] = "per_number",
+    most: Annotated[int, typer.Option("--max-dice", min=2, max=6, help="Dice in one calculation.")] = 6,
+    recompute: Annotated[
+        bool, typer.Option("--recompute", help="Count all throws anew; takes up to a few minutes.")
+    ] = False,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes for counting.")] = 1,
+    json: JsonOption = False,
+) -> None:
+    """Six right in Lotto: the exact probability that all six numbers can be reached."""
+    lotto.odds(lotto.Wish(kind, values, use, scope, most, recompute, jobs, json))
+
+
+@odds_app.command("sums")
+@told
+def odds_sums(json: JsonOption = False) -> None:
+    """Three dice of which two are picked: how often one, two or three different sums are possible."""
+    lotto.sums(json)
 
 
 @app.command()

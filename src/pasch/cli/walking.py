@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.table import Table
 
 from pasch.cli.choosing import Language, choices, console, print_json
+from pasch.cli.failing import BadInput
 from pasch.lab.odds import Odds, Policy, landing_odds
 from pasch.lab.walker import Walk, walk
 from pasch.rulesets import RuleSet, load
@@ -28,6 +29,8 @@ class Wish:
 
 def odds(wish: Wish) -> None:
     ruleset = load(wish.rules, choices(wish.option))
+    if ruleset.file.turn.roll[0][0] != "roll":
+        raise BadInput(f"Under {ruleset.name} a move is a choice, so there are no exact shares for a lone walker.")
     exact = landing_odds(ruleset.rules, wish.jail)
     thrown = walk(wish.rules, wish.throws, wish.seed, wish.jail) if wish.throws else None
     if wish.json:

@@ -134,6 +134,52 @@ class Tick(Action):
         return ["tick", self.seconds]
 
 
+@mypyc_attr(acyclic=True)
+class Choose(Action):
+    """The two of the thrown dice that count, the larger one first."""
+
+    def __init__(self, dice: list[int]) -> None:
+        self.a: Final[i64] = max(dice)
+        self.b: Final[i64] = min(dice)
+
+    def words(self) -> list[object]:
+        return ["choose", [self.a, self.b]]
+
+
+@mypyc_attr(acyclic=True)
+class Numbers(Action):
+    """The numbers that chance draws, in ascending order."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers: Final[list[int]] = numbers
+
+    def words(self) -> list[object]:
+        return ["numbers", list(self.numbers)]
+
+
+@mypyc_attr(acyclic=True)
+class Faces(Action):
+    """The faces of the dice with more than six, as chance threw them."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self.faces: Final[list[int]] = faces
+
+    def words(self) -> list[object]:
+        return ["faces", list(self.faces)]
+
+
+@mypyc_attr(acyclic=True)
+class LottoTry(Action):
+    """A calculation for one of the drawn numbers: dice and operators as in `pasch.engine.lotto`."""
+
+    def __init__(self, number: i64, steps: list[object]) -> None:
+        self.number: Final[i64] = number
+        self.steps: Final[list[object]] = steps
+
+    def words(self) -> list[object]:
+        return ["lotto_try", self.number, list(self.steps)]
+
+
 THROW: Final[Plain] = Plain("throw")
 DONE: Final[Plain] = Plain("done")
 PAY_FINE: Final[Plain] = Plain("pay_fine")
@@ -154,6 +200,10 @@ WALK_ON: Final[Plain] = Plain("walk_on")
 MOVE_FIRST: Final[Plain] = Plain("move_first")
 MOVE_SECOND: Final[Plain] = Plain("move_second")
 MOVE_SUM: Final[Plain] = Plain("move_sum")
+CARRY_OUT: Final[Plain] = Plain("carry_out")
+LET_LAPSE: Final[Plain] = Plain("let_lapse")
+REFUSE_PAIR: Final[Plain] = Plain("refuse_pair")
+LOTTO_DONE: Final[Plain] = Plain("lotto_done")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

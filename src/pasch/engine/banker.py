@@ -192,6 +192,31 @@ class Banker:
         if self.listening:
             self.tell("thrown", why, {"seat": seat, "dice": [n for n in (a, b, c) if n > 0]})
 
+    def choose_dice(self, seat: i64, a: i64, b: i64, why: str) -> None:
+        """Two of the dice on the table count; the third lapses."""
+        state = self.state
+        state.dice_a = a
+        state.dice_b = b
+        state.dice_c = 0
+        if self.listening:
+            self.tell("dice_chosen", why, {"seat": seat, "dice": [a, b]})
+
+    def give_right(self, seat: i64) -> None:
+        self.state.rights[seat] = 1
+        if self.listening:
+            self.tell("right_won", "RIGHT-1", {"seat": seat})
+
+    def use_right(self, seat: i64) -> None:
+        self.state.rights[seat] = 0
+        if self.listening:
+            self.tell("right_used", "RIGHT-3", {"seat": seat})
+
+    def lose_right(self, seat: i64, how: str, why: str) -> None:
+        """The right is gone without having been used: `passed` over, by a `triple`, or in `jail`."""
+        self.state.rights[seat] = 0
+        if self.listening:
+            self.tell("right_lost", why, {"seat": seat, "how": how})
+
     def move(self, seat: i64, square: i64, how: str, why: str) -> None:
         """Put the figure on a square; what the way costs or pays is the step's business."""
         state = self.state
@@ -218,6 +243,8 @@ class Banker:
         state.jail[seat] = 1
         if self.listening:
             self.tell("jailed", "JAIL-1", {"seat": seat, "how": how})
+        if state.rights[seat] != 0:
+            self.lose_right(seat, "jail", "RIGHT-5")
 
     def free(self, seat: i64, how: str, why: str) -> None:
         self.state.jail[seat] = 0

@@ -10,9 +10,25 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from pasch.engine import actions, notation_timed
-from pasch.engine.core import BANK, POT, Action, Step
+from pasch.engine.core import BANK, Action, Step
 from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
-from pasch.engine.rules import DECK_ROOM, STATION, STREET, UTILITY
+from pasch.engine.lotto import OPERATORS
+from pasch.engine.reader import (
+    DECK,
+    DIE,
+    FACE,
+    KINDS,
+    LOTTO,
+    MONEY,
+    PAYEE,
+    PIPS,
+    SEAT,
+    SEATS,
+    SQUARE,
+)
+from pasch.engine.reader import BadNotation as BadNotation
+from pasch.engine.reader import Reader as Reader
+from pasch.engine.rules import DECK_ROOM, STATION, UTILITY
 from pasch.engine.state import NOTHING, Goods
 from pasch.engine.steps import (
     auction,
@@ -24,82 +40,20 @@ from pasch.engine.steps import (
     event,
     expiry,
     jail,
+    lotto,
     mortgage,
     move,
     opening,
     rent,
+    right,
     sale,
     shortage,
     takeover,
     tax,
+    three_dice,
     trade,
     turn,
 )
-
-
-class BadNotation(ValueError):
-    """The words mean nothing here."""
-
-
-KINDS: Final = {"street": STREET, "station": STATION, "utility": UTILITY, "finance": STATION, "industry": UTILITY}
-SQUARE: Final = (0, 255)
-SEAT: Final = (0, 7)
-SEATS: Final = (0, 255)  # bits
-DECK: Final = (0, 3)
-MONEY: Final = (0, 10**12)
-PAYEE: Final = (POT, 7)
-PIPS: Final = (0, 39)
-
-
-class Reader:
-    """Takes the arguments of one tag one by one, each checked."""
-
-    def __init__(self, words: list[object]) -> None:
-        self.words = words
-        self.at = 1
-
-    def item(self) -> object:
-        if self.at >= len(self.words):
-            raise BadNotation(f"{self.words[0]} needs more than {self.at - 1} arguments")
-        self.at += 1
-        return self.words[self.at - 1]
-
-    def number(self, bounds: tuple[int, int]) -> int:
-        value = self.item()
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise BadNotation(f"{self.words[0]}: {value!r} is no whole number")
-        if not bounds[0] <= value <= bounds[1]:
-            raise BadNotation(f"{self.words[0]}: {value} is not within {bounds[0]} and {bounds[1]}")
-        return value
-
-    def word(self, allowed: tuple[str, ...]) -> str:
-        value = self.item()
-        if not isinstance(value, str) or value not in allowed:
-            raise BadNotation(f"{self.words[0]}: {value!r} is none of {', '.join(allowed)}")
-        return value
-
-    def text(self) -> str:
-        value = self.item()
-        if not isinstance(value, str):
-            raise BadNotation(f"{self.words[0]}: {value!r} is no word")
-        return value
-
-    def items(self) -> list[object]:
-        value = self.item()
-        if not isinstance(value, list):
-            raise BadNotation(f"{self.words[0]}: {value!r} is no list")
-        return value
-
-    def numbers(self, bounds: tuple[int, int]) -> list[int]:
-        inner = Reader([self.words[0], *self.items()])
-        return [inner.number(bounds) for _ in range(len(inner.words) - 1)]
-
-    def has_more(self) -> bool:
-        return self.at < len(self.words)
-
-    def end(self) -> None:
-        if self.has_more():
-            raise BadNotation(f"{self.words[0]} takes no more than {self.at - 1} arguments")
 
 
 def read_goods(reader: Reader) -> Goods:
@@ -145,6 +99,29 @@ def read_go_to_jail(reader: Reader) -> Step:
     if reader.has_more() and reader.word(("card",)) == "card":
         return move.JAILED_BY_CARD
     return move.JAILED_BY_SQUARE
+
+
+def read_calculation(reader: Reader) -> list[object]:
+    inner = Reader(["calculation", *reader.items()])
+    out: list[object] = []
+    while inner.has_more():
+        if inner.words[inner.at] in OPERATORS:
+            out.append(inner.item())
+        else:
+            out.append(inner.number(FACE))
+    if len(out) > 11:
+        raise BadNotation("a calculation joins six dice at most")
+    return out
+
+
+def read_lotto(reader: Reader) -> Step:
+    numbers, dice = reader.so_many(6, LOTTO), reader.so_many(6, FACE)
+    tries: list[actions.LottoTry] = []
+    for item in reader.items():
+        inner = Reader(["try", *(item if isinstance(item, list) else [item])])
+        tries.append(actions.LottoTry(inner.number(LOTTO), read_calculation(inner)))
+        inner.end()
+    return lotto.Lotto(numbers, dice, tries)
 
 
 def always(step: Step) -> Callable[[Reader], Step]:
@@ -208,6 +185,18 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "open_negotiation": always(opening.OPEN_NEGOTIATION),
     "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
     **notation_timed.STEPS,
+    "roll_three": lambda r: three_dice.ROLL_THREE[r.number((0, 2))],
+    "choose_pair": lambda r: three_dice.CHOOSE_PAIR[r.number((-1, 2))],
+    "jail_three": lambda r: three_dice.JailThree(r.number((0, 1)) == 1),
+    "jail_pair": always(three_dice.JAIL_PAIR),
+    "fail_try": always(three_dice.FAIL_TRY),
+    "free_after_lotto": always(three_dice.FREE_AFTER_LOTTO),
+    "gain_right": always(right.GAIN_RIGHT),
+    "use_right": always(right.USE_RIGHT),
+    "start_lotto": always(lotto.START_LOTTO),
+    "draw_numbers": always(lotto.DRAW_NUMBERS),
+    "throw_faces": lambda r: lotto.ThrowFaces(r.so_many(6, LOTTO)),
+    "lotto": read_lotto,
 }
 
 
@@ -257,6 +246,10 @@ PLAIN: Final = (
     actions.JOIN,
     actions.STAY_OUT,
     actions.TIME_UP,
+    actions.CARRY_OUT,
+    actions.LET_LAPSE,
+    actions.REFUSE_PAIR,
+    actions.LOTTO_DONE,
 )
 
 ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
@@ -280,6 +273,10 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "reject": lambda r: trade.Reject(r.number((1, 10**9))),
     "withdraw": lambda r: trade.Withdraw(r.number((1, 10**9))),
     **notation_timed.ACTIONS,
+    "choose": lambda r: actions.Choose(r.so_many(2, DIE)),
+    "numbers": lambda r: actions.Numbers(r.so_many(6, LOTTO)),
+    "faces": lambda r: actions.Faces(r.so_many(6, FACE)),
+    "lotto_try": lambda r: actions.LottoTry(r.number(LOTTO), read_calculation(r)),
 }
 
 # The names of an action's arguments where it is written as an object.
@@ -301,6 +298,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "reject": ("offer",),
     "withdraw": ("offer",),
     **notation_timed.FIELDS,
+    "choose": ("dice",),
+    "numbers": ("numbers",),
+    "faces": ("faces",),
+    "lotto_try": ("number", "steps"),
 }
 
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from pasch.engine.core import Step
 from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.lotto import LottoRules
 
 STREET: Final = 1
 STATION: Final = 2
@@ -158,8 +159,8 @@ class Rents:
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
-    `numbers` holds every name of NUMBERS and some of FURTHER; flags are 0 or 1. Where a limit or a time may be 0, that
-    means there is none. `decks` holds the steps of each deck's cards and
+    `numbers` holds every name of NUMBERS and some of FURTHER and of Lotto's; flags are 0 or 1. Where a limit or a time
+    may be 0, that means there is none. `decks` holds the steps of each deck's cards and
     `kept` for each deck the card that its holder keeps, -1 if there is none.
     """
 
@@ -200,6 +201,7 @@ class Rules:
         self.negotiation_seconds: Final[i64] = numbers["negotiation_seconds"]
         self.jail_square: Final[i64] = numbers["jail_square"]
         self.pot_square: Final[i64] = numbers["pot_square"]
+        self.lotto: Final[LottoRules] = LottoRules(numbers)
         self.turn: Final[Turn] = turn
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules

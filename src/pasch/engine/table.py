@@ -76,6 +76,11 @@ class Table(Timekeeper):
         """This step instead of the one that would run next."""
         self.state.steps[self.state.depth - 1] = step
 
+    def drop_next(self) -> None:
+        """The step that would run next does not."""
+        self.state.depth -= 1
+        self.state.steps[self.state.depth] = NOTHING
+
     def run(self) -> None:
         """Run steps up to the next question or the end of the game."""
         state = self.state

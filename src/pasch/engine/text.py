@@ -1,7 +1,7 @@
 """Actions as tokens: the text that records are made of.
 
-`3-4` dice, `buy`, `bid:1200`, `build:6`, `stake:1+3` on 1 and 3, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the
-deeds of squares 6 and 8, get the deed of square 11 and a jail card of deck 0).
+`3-4` dice, `buy`, `bid:1200`, `build:6`, `stake:1,3` on 1 and 3, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the
+deeds of squares 6 and 8, get the deed of square 11 and a jail card of deck 0), `lotto_try:35:3,+,4,*,5`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pasch.engine.notation import BadNotation, read_action
 
 DICE: Final = re.compile(r"\d{1,2}(-\d{1,2}){0,2}")
 GOODS: Final = re.compile(r"(-?\d{1,13})((?:\+\d{1,3})*)((?:~\d)*)")
-LISTS: Final = ("stake",)
 NUMBER: Final = re.compile(r"-?\d{1,13}")
+LISTS: Final = {"choose": 1, "stake": 1, "numbers": 1, "faces": 1, "lotto_try": 2}  # which argument is a list
 
 
 def token(action: Action) -> str:
@@ -23,14 +23,11 @@ def token(action: Action) -> str:
     words = action.words()
     if words[0] == "dice":
         return "-".join([str(n) for n in words[1:] if n != 0])
-    return ":".join([list_token(word) if isinstance(word, list) else str(word) for word in words])
+    return ":".join([list_token(word, words[0] == "offer") if isinstance(word, list) else str(word) for word in words])
 
 
-def list_token(words: list[object]) -> str:
-    """Goods, or several numbers."""
-    if len(words) > 1 and isinstance(words[1], list):
-        return goods_token(words)
-    return "+".join([str(word) for word in words])
+def list_token(words: list[object], goods: bool) -> str:
+    return goods_token(words) if goods else ",".join([str(word) for word in words])
 
 
 def goods_token(words: list[object]) -> str:
@@ -48,8 +45,8 @@ def read_token(text: str) -> Action:
     tag, *arguments = text.split(":")
     words: list[object] = [tag]
     for argument in arguments:
-        if tag in LISTS:
-            words.append([read_argument(number, False) for number in argument.split("+")])
+        if LISTS.get(tag) == len(words):
+            words.append(read_list(argument))
         else:
             words.append(read_argument(argument, tag == "offer" and len(words) > 1))
     return read_action(words)
@@ -66,3 +63,7 @@ def read_argument(text: str, goods: bool) -> object:
     if NUMBER.fullmatch(text):
         return int(text)
     raise BadNotation(f"{text!r} is no number")
+
+
+def read_list(text: str) -> list[object]:
+    return [int(item) if NUMBER.fullmatch(item) else item for item in text.split(",")]

@@ -121,6 +121,10 @@ class View:
     def laps(self, seat: i64) -> i64:
         return self._table.state.laps[seat]
 
+    def right(self, seat: i64) -> bool:
+        """Whether this seat may let its next throw lapse."""
+        return self._table.state.rights[seat] == 1
+
     def jail_cards(self, seat: i64, deck: i64) -> i64:
         return self._table.state.cards[seat * self.rules.decks + deck]
 

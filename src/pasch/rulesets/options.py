@@ -17,6 +17,8 @@ def checked(options: list[Option], chosen: Mapping[str, Scalar], defaults: Mappi
             known = ", ".join(sorted(by_name))
             raise RulesError("BAD_OPTION", f"There is no option {name!r}; there are {known}.", option=name)
         option = by_name[name]
+        if option.kind == "choice" and isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)  # `scale = 1` in a file means the choice "1"
         check_value(option, value)
         if value != defaults[name]:
             different[name] = value

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import prod
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,9 +16,11 @@ import msgspec
 from pasch.engine import notation
 from pasch.engine import rules as engine
 from pasch.engine.core import Step
+from pasch.engine.reader import KINDS
 from pasch.rulesets.errors import RulesError
 from pasch.rulesets.options import checked
 from pasch.rulesets.reading import house_rules, packaged
+from pasch.rulesets.scaling import scaled_deck, scaled_square, taken_over
 from pasch.rulesets.schema import (
     BoardFile,
     CardFile,
@@ -39,7 +42,7 @@ from pasch.rulesets.schema import (
 
 T = TypeVar("T")
 
-NAMES = ("brady", "online")
+NAMES = ("brady", "classic", "deckert", "online")
 SQUARE_NAME = re.compile(r"\{(\d+)\}")
 MODE = "mode"  # stands among a table's choices where the rule set has modes and it is not the first
 
@@ -61,14 +64,15 @@ class RuleSet:
 
     @cached_property
     def squares(self) -> list[SquareFile]:
-        """The squares with the names that stand there at this table."""
+        """The squares with the names that stand there at this table, and its amounts."""
+        scaled = [scaled_square(square, self.divisor) for square in self.board.square]
         if self.settings.get("board_names") != "fictional":
-            return self.board.square
+            return scaled
         return [
             msgspec.structs.replace(square, name=Text(square.fictional, square.fictional))
             if square.fictional
             else square
-            for square in self.board.square
+            for square in scaled
         ]
 
     @property
@@ -79,6 +83,9 @@ class RuleSet:
     def decks(self) -> list[DeckFile]:
         """The piles, without the cards whose option is not on; `{24}` in a text is the name of square 24."""
         decks = packaged("rulesets", self.file.cards, CardsFile).deck
+        include = packaged("rulebook", self.file.rulebook, RulebookFile).include
+        if include is not None:
+            decks = [scaled_deck(deck, include.money, self.divisor) for deck in decks]
         return [
             msgspec.structs.replace(deck, card=[self.named(card) for card in deck.card if self.lies_there(card)])
             for deck in decks
@@ -128,50 +135,60 @@ class RuleSet:
 
     @cached_property
     def rulebook(self) -> RulebookFile:
-        return packaged("rulebook", self.file.rulebook, RulebookFile)
+        """Its own clauses and, after them, those it takes over from another rulebook."""
+        own = packaged("rulebook", self.file.rulebook, RulebookFile)
+        if own.include is None:
+            return own
+        other = packaged("rulebook", own.include.rulebook, RulebookFile)
+        return RulebookFile([*own.section, *taken_over(other, own.include, self.divisor)])
 
     @cached_property
     def digest(self) -> str:
-        """A short fingerprint of everything the engine plays by; it changes when a number or a step does."""
-        parts: list[object] = [self.numbers, self.square_words(), self.card_words(), self.setup(), self.collection()]
-        parts.append(self.file.turn)
-        if self.file.trade.rules or self.file.debt != ["raise_first"]:
-            parts.append([self.file.trade.rules, self.file.debt, self.file.rent])
-        words = msgspec.json.encode(parts)
-        return hashlib.sha256(words).hexdigest()[:12]
+        """A short fingerprint of everything the engine plays by; it changes when a number or a sentence does."""
+        squares = [[s.kind, s.group, s.price, s.house_price, s.mortgage, s.rents] for s in self.squares]
+        parts: list[object] = [
+            self.numbers,
+            squares,
+            self.square_words(),
+            self.card_words(),
+            self.setup(),
+            self.turn_words(),
+        ]
+        parts += [self.file.rent, self.collection(), self.file.trade, self.file.debt]
+        return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:12]
 
     @cached_property
     def clause_of(self) -> dict[str, str]:
         """For each sentence that the engine tells of the first clause of this rulebook that stands on it."""
         found: dict[str, str] = {}
-        for clause in [*own_clauses(self.rulebook), *self.included_clauses()]:
+        for clause in own_clauses(self.rulebook):
             for sentence in clause.sentences:
                 found.setdefault(sentence, clause.id)
         for told, said in self.file.instead.items():
             found.setdefault(told, found[said])
         return found
 
-    def included_clauses(self) -> list[ClauseFile]:
-        """The clauses that this rulebook takes over from another one."""
-        taken = self.rulebook.include
-        if taken is None:
-            return []
-        there = own_clauses(packaged("rulebook", taken.rulebook, RulebookFile))
-        return [c for c in there if (taken.only is None or c.id in taken.only) and c.id not in taken.without]
-
     @cached_property
     def effects(self) -> list[Effect]:
         return [e for e in self.file.effect if self.settings.get(e.option) == e.value]
 
     @cached_property
+    def divisor(self) -> int:
+        """What the amounts of the board and the cards are divided by."""
+        return prod(effect.divide for effect in self.effects)
+
+    @cached_property
     def numbers(self) -> dict[str, int]:
         """The rule set's numbers after the table's choices; an option named like a number sets it."""
         out = dict(self.file.numbers)
-        for name, value in self.settings.items():
+        for name, value in self.defaults.items():
             if name in out and not isinstance(value, str):
                 out[name] = int(value)
         for effect in self.effects:
             out.update(effect.numbers)
+        for name, value in self.changed.items():
+            if name in out and not isinstance(value, str):
+                out[name] = int(value)
         out["jail_square"] = self.place_of("jail")
         out["pot_square"] = self.place_of("free_parking") if self.has("free_parking") else -1
         return out
@@ -237,10 +254,15 @@ class RuleSet:
         debts = self.read(self.file.debt, notation.DEBT_RULES, "debt rule")
         return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade, debts)
 
-    def turn(self) -> engine.Turn:
+    def turn_words(self) -> dict[str, list[Words] | Words]:
+        """The steps that others hand over to, as this table's choices make them."""
         words = msgspec.structs.asdict(self.file.turn)
         for effect in self.effects:
             words.update(effect.turn)
+        return words
+
+    def turn(self) -> engine.Turn:
+        words = self.turn_words()
         ready = [self.step(step) for step in words.pop("ready")]
         roll = [self.step(step) for step in words.pop("roll")]
         named = {name: self.step(step) for name, step in words.items()}
@@ -271,7 +293,7 @@ class RuleSet:
                 rents = [*rents[: most + 1], rents[-1]]
             out.append(
                 engine.Square(
-                    notation.KINDS.get(square.kind, 0),
+                    KINDS.get(square.kind, 0),
                     ids.index(square.group) if square.group else -1,
                     square.price,
                     square.house_price,

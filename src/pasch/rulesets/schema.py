@@ -116,7 +116,7 @@ class OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What choosing `value` for an option changes in the rule set."""
+    """What choosing `value` for an option changes in the rule set. A number chosen by its own name comes last."""
 
     option: str
     value: Scalar
@@ -126,6 +126,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     collection: Words = []
     first: list[Words] = []
     seats: tuple[int, int] | None = None
+    divide: int = 1  # all amounts of the board and the cards by this
 
 
 class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,12 +206,12 @@ class SectionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class IncludeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Clauses that hold here too, as another rulebook words them, with this table's money."""
+    """Clauses taken over from another rulebook: only these, or all without these; with another word for the money."""
 
     rulebook: str
     money: Text
-    only: list[str] | None = None
     without: list[str] = []
+    only: list[str] = []
 
 
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -506,6 +506,7 @@ refusal-NOT_IN_JAIL = Aus dem Gefängnis hilft dir das nicht heraus.
 refusal-NOT_DRAWN = Diese Zahl ist nicht gezogen worden.
 refusal-ALREADY_HIT = Diese Zahl hast du schon getroffen. Nimm dir die nächste vor.
 refusal-WRONG_RESULT = Das ergibt nicht { $number }, sondern { $result }.
+refusal-DIE_NOT_THROWN = Dieser Würfel ist nicht gefallen. Nimm nur die Würfel, die auf dem Tisch liegen.
 refusal-DIE_USED_TWICE = Einen dieser Würfel hast du schon benutzt. Jeder zählt nur einmal.
 refusal-TOO_MANY_DICE = So viele Würfel darf eine Rechnung nicht haben, höchstens { $number }.
 refusal-ALL_SIX_NEEDED = In jede Rechnung gehören hier alle sechs Würfel.

@@ -471,6 +471,7 @@ refusal-NOT_IN_JAIL = That does not help you out of jail.
 refusal-NOT_DRAWN = That number has not been drawn.
 refusal-ALREADY_HIT = You have hit that number already. Go for the next one.
 refusal-WRONG_RESULT = That does not make { $number } but { $result }.
+refusal-DIE_NOT_THROWN = That die has not been thrown. Use only the dice on the table.
 refusal-DIE_USED_TWICE = You have used one of these dice already. Each counts only once.
 refusal-TOO_MANY_DICE = A calculation may not have that many dice, { $number } at most.
 refusal-ALL_SIX_NEEDED = Here all six dice belong in each calculation.

@@ -26,11 +26,12 @@ from pasch.engine.steps.debt import owe
 from pasch.engine.table import Table
 
 EVERYBODY: Final = 0
+BY_DICE: Final = ("", "OPEN-1", "OPEN-1", "OPEN-10")  # the sentence by the number of dice
 
 
 @mypyc_attr(acyclic=True)
 class OpeningThrow(ChanceQuestion):
-    """OPEN-1: everybody throws in turn, the highest sum opens. OPEN-2: tied leaders throw again among themselves.
+    """OPEN-1, OPEN-10: everybody throws in turn, the highest sum opens. OPEN-2: tied leaders throw again.
 
     `throwers` are the bits of the seats that throw in this series (0 at the very start: everybody), `best` the highest
     throw so far, `leaders` the bits of who threw it, and `dice` how many dice are thrown, 1 to 3.
@@ -67,7 +68,7 @@ class OpeningThrow(ChanceQuestion):
             return not_asked(self)
         for place, pips in ((1, action.a), (2, action.b), (3, action.c)):
             if not (1 <= pips <= 6 if place <= self.dice else pips == 0):
-                return Refusal("BAD_ACTION", "OPEN-1", {"words": action.words()})
+                return Refusal("BAD_ACTION", BY_DICE[self.dice], {"words": action.words()})
         return None
 
     def ways(self, table: Table, seat: i64) -> i64:
@@ -82,7 +83,8 @@ class OpeningThrow(ChanceQuestion):
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)
         if table.listening:
-            table.tell("die", "OPEN-1", {"seat": seat, "dice": [n for n in (action.a, action.b, action.c) if n > 0]})
+            dice = [n for n in (action.a, action.b, action.c) if n > 0]
+            table.tell("die", BY_DICE[self.dice], {"seat": seat, "dice": dice})
         one: i64 = 1
         best = self.best
         leaders = self.leaders
