@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pasch.bots.bot import Bot
+from pasch.bots.inviting import invitations
 from pasch.cli.choosing import Language, bot, choices, console, seated
 from pasch.cli.failing import BadInput
 from pasch.cli.phrases import COMMANDS
 from pasch.cli.reading import Unclear, read_line
 from pasch.cli.showing import Screen
 from pasch.engine.core import Action, Option, Question, Refused
-from pasch.engine.pending import MayClaim, optional_questions
+from pasch.engine.pending import MayClaim
 from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.texts import Words
@@ -94,15 +95,12 @@ class Evening:
 
     def invitation(self) -> bool:
         """Let one seat take up what it is invited to (a rent, an offer, a negotiation); False if nobody is."""
-        for seat in range(self.game.seats):
-            if self.game.table.state.out[seat]:
-                continue
-            for question in optional_questions(self.game.table, seat):
-                if seat != YOU:
-                    self.let(seat, question)
-                    return True
-                if self.invited(question):
-                    return True
+        for one in invitations(self.game.table):
+            if one.seat != YOU:
+                self.let(one.seat, one.question)
+                return True
+            if self.invited(one.question):
+                return True
         return False
 
     def invited(self, question: Question) -> bool:

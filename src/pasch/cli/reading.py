@@ -12,10 +12,10 @@ from pasch.engine.notation import BadNotation
 from pasch.engine.state import Goods
 from pasch.engine.steps.trade import Offer
 from pasch.engine.text import read_token
+from pasch.seating import seat_of
 
 GOOD: Final = re.compile(r"(\d{1,12})|#(\d{1,3})|~(\d)")
 WHOLE: Final = re.compile(r"\d{1,12}")
-SEATS: Final = "ABCDEFGH"
 
 
 class Unclear(Exception):
@@ -47,9 +47,9 @@ def read_number(number: int, options: list[Option]) -> Action:
 def read_offer(words: list[str]) -> Offer:
     """`B 500 #6 ~0 for #11`: to whom, what is given, and what for. Raises Unclear."""
     middle = next((at for at, word in enumerate(words) if word.lower() in FOR), -1)
-    if middle < 1 or words[0].upper() not in tuple(SEATS):
+    if middle < 1 or seat_of(words[0].upper()) < 0:
         raise Unclear(" ".join(words))
-    return Offer(SEATS.index(words[0].upper()), read_goods(words[1:middle]), read_goods(words[middle + 1 :]))
+    return Offer(seat_of(words[0].upper()), read_goods(words[1:middle]), read_goods(words[middle + 1 :]))
 
 
 def read_goods(words: list[str]) -> Goods:

@@ -12,9 +12,8 @@ from pasch.cli.phrases import phrase
 from pasch.engine.core import Option, Question, Refusal
 from pasch.engine.pending import AnswerOffer, MayClaim
 from pasch.game import Game
+from pasch.seating import seat_letter
 from pasch.texts import Words
-
-LETTERS = "ABCDEFGH"
 
 
 class Screen:
@@ -104,7 +103,7 @@ class Screen:
 
     def player(self, seat: int) -> str:
         marker = "*" if seat == self.game.table.state.mover else " "
-        return f"{marker}{LETTERS[seat]} {self.words.seat(seat)}"
+        return f"{marker}{seat_letter(seat)} {self.words.seat(seat)}"
 
     def place(self, seat: int) -> str:
         state = self.game.table.state
@@ -127,7 +126,7 @@ class Screen:
         state = self.game.table.state
         for square, file in enumerate(self.game.ruleset.squares):
             owner = state.owner[square]
-            here = [LETTERS[s] for s in range(self.game.seats) if not state.out[s] and state.at[s] == square]
+            here = [seat_letter(s) for s in range(self.game.seats) if not state.out[s] and state.at[s] == square]
             whose = self.words.seat(owner) if owner >= 0 else phrase(self.words.language, "free") if file.price else ""
             price = self.words.money(file.price) if file.price else ""
             self.show(f"{square:3}  {self.deed(square):28} {price:>10}  {whose:10} {' '.join(here)}".rstrip())

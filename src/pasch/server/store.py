@@ -115,9 +115,8 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
-        self.alone = (
-            asyncio.Lock()
-        )  # a database in memory is one connection: a reader would end the writer's transaction
+        # A database in memory is one connection: a reader would end the writer's transaction.
+        self.alone = asyncio.Lock()
         self.writer: asyncio.Task[None] | None = None
 
     def try_file(self) -> None:
