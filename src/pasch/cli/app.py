@@ -66,13 +66,17 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
     database: Annotated[str | None, typer.Option(help="A SQLite file or the URL of a database.")] = None,
+    rules: Annotated[
+        list[Path] | None,
+        typer.Option("--rules", metavar="FILE.toml", help="A table's own rules, offered first; may be repeated."),
+    ] = None,
 ) -> None:
     """Serve the game in the browser until interrupted."""
     from pasch.server.serve import ServeError  # here, so that other commands start without the server
     from pasch.server.serve import serve as run
 
     try:
-        run(host=host, port=port, database=database)
+        run(host=host, port=port, database=database, rules=rules or ())
     except ServeError as error:
         fail(str(error))
 
