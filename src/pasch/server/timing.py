@@ -64,8 +64,11 @@ class TableClock:
         self.count(now)
         state, rules = game.table.state, game.table.rules
         if self.which_turn != state.turns:
+            fresh = self.which_turn is not None
             self.which_turn = state.turns
-            self.turn = float(rules.turn_seconds)
+            # After a restart what the record tells of this turn's time is gone; a little is always left.
+            gone = 0 if fresh else min(spent_in_turn(game), rules.turn_seconds - LONGEST)
+            self.turn = float(max(rules.turn_seconds - max(gone, 0), 0))
         asked = state.asked
         if asked is None or state.to < 0:
             self.which, self.has_any, self.has_own = None, False, False
@@ -104,6 +107,16 @@ class TableClock:
         if self.played + budget < LONGEST:
             return None  # what is asked counts no further
         return self.at + LONGEST - self.played
+
+
+def spent_in_turn(game: Game) -> int:
+    """Seconds that the game has been told of since the turn began."""
+    seconds, begun = game.table.state.seconds, False
+    for event in reversed(game.events):
+        begun = begun or event.kind == "turn"
+        if begun and event.kind == "clock":
+            return int(seconds) - int(str(event.facts["seconds"]))
+    return int(seconds)
 
 
 def question_key(game: Game, asked: Question) -> object:
