@@ -11,6 +11,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from pasch.bots.bot import Bot
 from pasch.differing import table_card
 from pasch.engine.actions import Tick
@@ -19,15 +21,17 @@ from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server import messages, views
-from pasch.server.audience import Audience
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.driving import SECONDS, Driver, people_play
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused, plain_refusal
+from pasch.server.pausing import WORDS as PAUSE_WORDS
+from pasch.server.pausing import Pausing
 from pasch.server.replaying import record_of, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
 from pasch.server.timing import TableClock
+from pasch.server.wishes import Wishes
 
 LOG: Final = logging.getLogger("pasch.server")
 INBOX: Final = 256
@@ -36,7 +40,7 @@ AT_ONCE: Final = 64  # answers of instant bots in one commit
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 
 
-class Room(Audience):
+class Room(Wishes):
     """A running table. Only its own task touches the game; everybody else puts items into the inbox."""
 
     def __init__(
@@ -48,13 +52,11 @@ class Room(Audience):
         clock: Clock,
         bots: dict[int, Bot],
     ) -> None:
-        super().__init__(len(stored.seats))
-        self.stored = stored
         self.ruleset = ruleset
-        self.store = store
         self.clock = clock
+        super().__init__(stored, store, Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed)))
         self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
-        self.driver = Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed))
+        self.pausing = Pausing(self.people)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
         self.timer: Timer | None = None
@@ -179,12 +181,13 @@ class Room(Audience):
     def update(self, heard: int, seats: tuple[int, ...]) -> messages.Update:
         """What has happened since, for the holder of these seats."""
         left = self.driver.clock.left(self.game, self.clock.now())
-        return views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
+        update = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
+        return self.pausing.shown(self.game, update, seats, self.clock.now())
 
     def look_who_is_there(self) -> None:
-        """Clocks run only while somebody who plays is there."""
+        """Clocks run only while somebody who plays is there, and not in a pause."""
         there = self.present or (bool(self.clients) and not self.people)
-        self.driver.clock.run(there, self.clock.now())
+        self.driver.clock.run(there and not self.pausing.still, self.clock.now())
 
     def leave(self, client: Client) -> None:
         if client in self.clients:
@@ -195,42 +198,6 @@ class Room(Audience):
             self.driver.hold.discard(seat)
             self.tell(Notice("HOLD", seat, False))
 
-    def raise_hand(self, client: Client, message: messages.HoldMessage) -> None:
-        refusal = self.seat_refusal(client, message.seat)
-        if refusal is not None:
-            client.send(Notice(refusal.code, message.seat))
-            return
-        if message.on:
-            self.driver.hold.add(message.seat)
-        else:
-            self.driver.hold.discard(message.seat)
-        self.tell(Notice("HOLD", message.seat, message.on))
-
-    async def set_up(self, client: Client, message: messages.PaceMessage | messages.AutoClaimMessage) -> None:
-        """A wish that stays with the table."""
-        claims = set(self.driver.auto_claim)
-        pace = self.driver.pace
-        refusal = None if client.seats else plain_refusal("UNKNOWN_KEY")
-        if isinstance(message, messages.PaceMessage):
-            pace = message.pace
-        else:
-            refusal = self.seat_refusal(client, message.seat)
-            claims = claims | {message.seat} if message.on else claims - {message.seat}
-        if refusal is not None:
-            client.send(Notice(refusal.code))
-            return
-        if pace == self.driver.pace and claims == self.driver.auto_claim:
-            return
-        try:
-            await self.store.set_up(self.stored.id, pace, sorted(claims))
-        except StoreError:
-            client.send(Notice("UNAVAILABLE"))
-            return
-        changed = pace != self.driver.pace
-        self.driver.pace, self.driver.auto_claim = pace, claims
-        if changed:
-            self.tell(Notice("PACE", pace=pace))
-
     # ---- answers ----
 
     async def answer(self, client: Client, message: messages.AnswerMessage) -> None:
@@ -240,10 +207,27 @@ class Room(Audience):
             client.send(Refused(message.id, refusal))
         elif name in self.accepted:
             client.send(Accepted(message.id, self.accepted[name]))
+        elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
+            self.pause(client, message)
         elif name in self.refused:
             client.send(Refused(message.id, self.refused[name]))
         else:
             await self.new_answer(client, message, name)
+
+    def pause(self, client: Client, message: messages.AnswerMessage) -> None:
+        """What is said of pauses stands in no record. In a pause nothing else is answered."""
+        try:
+            events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
+        except messages.ProtocolError as error:
+            client.send(Refused(message.id, self.refusal_of(error)))
+            return
+        client.send(Accepted(message.id, self.game.table.state.count))
+        self.tell_of_pause(events)
+
+    def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
+        self.look_who_is_there()
+        heard = len(self.game.events)
+        self.tell_each(lambda seats: msgspec.structs.replace(self.update(heard, seats), events=events))
 
     async def new_answer(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         heard = len(self.game.events)
@@ -345,9 +329,12 @@ class Room(Audience):
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
-        move = self.driver.next_move(self.game)
-        if move is not None:
-            self.timer = self.clock.call_at(max(move.due, self.paused), self.wake)
+        move = None if self.pausing.still else self.driver.next_move(self.game)
+        moments = [] if move is None else [max(move.due, self.paused)]
+        if self.pausing.due is not None:
+            moments.append(self.pausing.due)
+        if moments:
+            self.timer = self.clock.call_at(min(moments), self.wake)
 
     def wake(self) -> None:
         self.timer = None
@@ -363,7 +350,10 @@ class Room(Audience):
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
         heard = len(self.game.events)
         played = 0
-        while played < AT_ONCE:
+        said = self.pausing.expire(self.game, self.clock.now())
+        if said:
+            self.tell_of_pause(said)
+        while played < AT_ONCE and not self.pausing.still:
             move = self.driver.next_move(self.game)
             if move is None or max(move.due, self.paused) > self.clock.now():
                 break
