@@ -69,6 +69,10 @@ def same(words: object) -> Text:
     return Text(str(words), str(words))
 
 
+def span(seats: tuple[int, int]) -> Text:
+    return same(seats[0] if seats[0] == seats[1] else f"{seats[0]}–{seats[1]}")
+
+
 def number(value: int) -> Text:
     return Text(*(f"{value:,}".replace(",", GROUPING[language]) for language in ("de", "en")))
 
@@ -149,7 +153,7 @@ def heads(here: RuleSet, there: RuleSet) -> list[Difference]:
     return [
         *pair("head", "title", TITLE, here.file.title, there.file.title),
         *pair("head", "mode", MODE_TITLE, modes[0], modes[1]),
-        *pair("head", "seats", SEATS, same("{}–{}".format(*here.seats)), same("{}–{}".format(*there.seats))),
+        *pair("head", "seats", SEATS, span(here.seats), span(there.seats)),
         *pair("head", "currency", MONEY, same(here.file.currency), same(there.file.currency)),
     ]
 

@@ -130,6 +130,20 @@ def odds(
         walking.odds(walking.Wish(rules, jail, throws, seed, lang, option, json))
 
 
+@odds_app.command("landing")
+@told
+def odds_landing(
+    rules: RulesOption = "brady",
+    throws: Annotated[int, typer.Option(min=1000, max=10**9, help="Throws, where shares are not exact.")] = 100_000,
+    seed: SeedOption = 1,
+    lang: LanguageOption = "en",
+    option: ChoicesOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Where the moves of a lone walker end who leaves jail at once: exact, or thrown with an interval."""
+    walking.landing(walking.LandingWish(rules, throws, seed, lang, option, json))
+
+
 @odds_app.command("lotto")
 @told
 def odds_lotto(
@@ -201,6 +215,13 @@ def show_rules(
 def check_rules(file: Path, lang: LanguageOption = "en", json: JsonOption = False) -> None:
     """Check the file of a table's own rules, and say what it changes or what is wrong with it."""
     checking.check(file, lang, json)
+
+
+@rules_app.command("diff")
+@told
+def diff_rules(one: RulesArgument, other: RulesArgument, lang: LanguageOption = "en", json: JsonOption = False) -> None:
+    """What the second rule set has otherwise than the first, in words."""
+    checking.diff(one, other, lang, json)
 
 
 def main() -> None:

@@ -15,6 +15,8 @@ from pasch.game import Game
 from pasch.seating import seat_letter
 from pasch.texts import Words
 
+UNTOLD = ("clock",)  # the time stands among the players
+
 
 class Screen:
     """Writes a game to a console and reads lines from stdin; events already told are not told again."""
@@ -48,6 +50,8 @@ class Screen:
     def news(self) -> None:
         """The sentences of everything that has happened since the last time."""
         for event in self.game.events[self.told :]:
+            if event.kind in UNTOLD:
+                continue
             if event.kind == "turn":
                 self.out.print()
             self.show(self.words.event(event), "bold" if event.kind in ("turn", "won", "bankrupt") else "")
@@ -100,6 +104,8 @@ class Screen:
         for seat in range(self.game.seats):
             table.add_row(self.player(seat), self.words.money(state.cash[seat]), self.place(seat), self.deeds(seat))
         self.out.print(table)
+        if state.seconds > 0:
+            self.say("minute", minute=state.seconds // 60, tax=self.game.table.tax_percent())
 
     def player(self, seat: int) -> str:
         marker = "*" if seat == self.game.table.state.mover else " "
