@@ -1,7 +1,8 @@
 # Die Worte des Spiels auf Deutsch, für die Kommandozeile und die Seite.
 # seat, to und from sind Namen, square ist der Name des Felds (none, wenn es keins gibt), Beträge sind fertig
 # geschrieben ("1.200 DM"), dice ist "3 + 4", offer sind die Güter beider Seiten, building ist das Wort aus
-# building-house oder building-hotel (none, wenn es keins gibt), level ist die Zahl der Häuser oder das Wort hotel.
+# building-house oder building-hotel (none, wenn es keins gibt), level ist die Zahl der Häuser oder eins der Wörter
+# hotel, skyscraper, depot, corporation; numbers ist "3, 17, 49", steps ist "3 + 4 = 7, 7 × 5 = 35" oder none.
 # bank und pot stehen nie im Dativ und nie am Satzanfang.
 
 ## Namen
@@ -13,6 +14,13 @@ nothing = nichts
 jail-card = Gefängniskarte
 building-house = Haus
 building-hotel = Hotel
+building-skyscraper = Wolkenkratzer
+building-depot = Depot
+building-branch = Filiale
+building-corporation = Konzern
+bus-ticket = Busticket
+face-figure = Figur
+face-bus = Bus
 seat-number = Spieler { $number }
 
 seat-0 = Rot
@@ -34,6 +42,19 @@ group-green = Grün
 group-dark_blue = Dunkelblau
 group-station = Bahnhöfe
 group-utility = Werke
+group-supermarkets = Supermärkte
+group-drinks = Getränke
+group-fashion = Mode
+group-food = Schnellrestaurants
+group-airlines = Fluglinien
+group-cars = Autos
+group-media = Medien
+group-technology = Technik
+group-finance = Finanzen
+group-industry = Industrie
+
+team-0 = Team A
+team-1 = Team B
 
 bot-solid = Könner
 bot-beginner = Anfänger
@@ -60,6 +81,9 @@ event-thrown = { $seat } würfelt { $dice }.
 event-moved = { $how ->
     [card] { $seat } folgt der Karte bis { $square }.
     [back] { $seat } geht zurück bis { $square }.
+    [ticket] { $seat } fährt mit dem Busticket bis { $square }.
+    [jump] { $seat } springt auf { $square }.
+    [on] { $seat } zieht weiter bis { $square }.
    *[throw] { $seat } zieht bis { $square }.
 }
 event-jailed = { $how ->
@@ -72,6 +96,7 @@ event-rest = { $seat } parkt frei und ruht sich aus.
 event-freed = { $how ->
     [fine] { $seat } kauft sich aus dem Gefängnis frei.
     [card] { $seat } kommt mit der Gefängniskarte frei.
+    [lotto] Nach dem Lotto ist { $seat } frei und nur noch zu Besuch.
    *[doubles] Pasch! { $seat } kommt aus dem Gefängnis frei.
 }
 event-stays = { $number ->
@@ -86,6 +111,10 @@ event-auction = { $building ->
     [house] Ein Haus wird versteigert; das kleinste Gebot ist { $amount }.
     [Hotel] Ein Hotel wird versteigert; das kleinste Gebot ist { $amount }.
     [hotel] Ein Hotel wird versteigert; das kleinste Gebot ist { $amount }.
+    [Wolkenkratzer] Ein Wolkenkratzer wird versteigert; das kleinste Gebot ist { $amount }.
+    [skyscraper] Ein Wolkenkratzer wird versteigert; das kleinste Gebot ist { $amount }.
+    [Depot] Ein Depot wird versteigert; das kleinste Gebot ist { $amount }.
+    [depot] Ein Depot wird versteigert; das kleinste Gebot ist { $amount }.
    *[none] { $square } wird versteigert; das kleinste Gebot ist { $amount }.
 }
 event-bid = { $seat } bietet { $amount }.
@@ -106,12 +135,15 @@ event-kept = { $seat } behält die Gefängniskarte vom Stapel { $deck }.
 event-card_back = { $seat } legt die Gefängniskarte unter den Stapel { $deck } zurück.
 event-built = { $level ->
     [hotel] { $square }: { $seat } baut für { $amount } ein Hotel.
+    [skyscraper] { $square }: { $seat } baut für { $amount } einen Wolkenkratzer.
+    [depot] { $square }: { $seat } baut für { $amount } ein Depot.
     [5] { $square }: { $seat } baut für { $amount } ein Hotel.
     [one] { $square }: { $seat } baut für { $amount } das erste Haus.
    *[other] { $square }: { $seat } baut für { $amount }, jetzt stehen dort { $level } Häuser.
 }
 event-building_sold = { $level ->
     [0] { $square }: { $seat } verkauft für { $amount } alles, was dort stand.
+    [hotel] { $square }: { $seat } verkauft für { $amount } an die Bank, ein Hotel bleibt stehen.
     [one] { $square }: { $seat } verkauft für { $amount } an die Bank, ein Haus bleibt stehen.
    *[other] { $square }: { $seat } verkauft für { $amount } an die Bank, { $level } Häuser bleiben stehen.
 }
@@ -133,6 +165,22 @@ event-shortage = { $building ->
         [one] { $seat } will bauen, aber die Bank hat nur noch ein Hotel.
        *[other] { $seat } will bauen, aber die Bank hat nur noch { $amount } Hotels.
     }
+    [Wolkenkratzer] { $amount ->
+        [one] { $seat } will bauen, aber die Bank hat nur noch einen Wolkenkratzer.
+       *[other] { $seat } will bauen, aber die Bank hat nur noch { $amount } Wolkenkratzer.
+    }
+    [skyscraper] { $amount ->
+        [one] { $seat } will bauen, aber die Bank hat nur noch einen Wolkenkratzer.
+       *[other] { $seat } will bauen, aber die Bank hat nur noch { $amount } Wolkenkratzer.
+    }
+    [Depot] { $amount ->
+        [one] { $seat } will bauen, aber die Bank hat nur noch ein Depot.
+       *[other] { $seat } will bauen, aber die Bank hat nur noch { $amount } Depots.
+    }
+    [depot] { $amount ->
+        [one] { $seat } will bauen, aber die Bank hat nur noch ein Depot.
+       *[other] { $seat } will bauen, aber die Bank hat nur noch { $amount } Depots.
+    }
    *[Haus] { $amount ->
         [one] { $seat } will bauen, aber die Bank hat nur noch ein Haus.
        *[other] { $seat } will bauen, aber die Bank hat nur noch { $amount } Häuser.
@@ -146,6 +194,101 @@ event-bankrupt = { $seat } ist bankrott. Alles geht an { $to }.
 event-resigned = { $seat } gibt auf.
 event-placed = { $seat } scheidet auf Platz { $number } aus.
 event-won = { $seat } gewinnt das Spiel!
+
+# Drei Würfel, Lotto, Frei Parken
+
+event-dice_chosen = { $seat } wählt { $dice }.
+event-pair_refused = { $seat } schlägt den Pasch { $dice } aus.
+event-lotto_drawn = Dreierpasch! { $seat } spielt Lotto. Gezogen sind { $numbers }.
+event-lotto_thrown = { $seat } wirft dazu { $dice }.
+event-lotto_tried = { $seat } trifft die { $number }: { $steps }.
+event-lotto_solved = { $steps ->
+    [none] Für die { $number } gibt es keine Rechnung.
+   *[other] So kurz geht die { $number }: { $steps }.
+}
+event-lotto_won = Sechs Richtige! { $seat } gewinnt { $amount }.
+event-lotto_lost = { $number ->
+    [0] { $seat } trifft keine Zahl. Einen Gewinn gibt es nur für alle sechs.
+    [one] { $seat } trifft eine Zahl. Einen Gewinn gibt es nur für alle sechs.
+   *[other] { $seat } trifft { $number } Zahlen. Einen Gewinn gibt es nur für alle sechs.
+}
+event-right_won = { $seat } parkt frei und darf den nächsten Wurf verfallen lassen.
+event-right_used = { $seat } lässt den Wurf verfallen.
+event-right_lost = { $how ->
+    [triple] Dreierpasch: Das Recht von { $seat }, einen Wurf verfallen zu lassen, ist vorbei.
+    [jail] Im Gefängnis endet das Recht von { $seat }, einen Wurf verfallen zu lassen.
+   *[passed] { $seat } führt den Wurf aus und hat kein Recht mehr.
+}
+
+# Blauer Würfel, Bustickets, neue Felder
+
+event-ticket = { $number ->
+    [0] { $seat } bekommt das letzte Busticket.
+   *[other] { $seat } bekommt ein Busticket; die Bank hat noch { $number }.
+}
+event-no_ticket = { $seat } geht leer aus: Es gibt keine Bustickets mehr.
+event-ticket_used = { $seat } benutzt ein Busticket.
+event-tickets = { $number ->
+    [one] Ein Busticket wechselt den Besitzer: bisher { $from }, jetzt { $seat }.
+   *[other] { $number } Bustickets wechseln den Besitzer: bisher { $from }, jetzt { $seat }.
+}
+event-tickets_gone = { $number ->
+    [one] Ein Busticket von { $seat } ist aus dem Spiel.
+   *[other] { $number } Bustickets von { $seat } sind aus dem Spiel.
+}
+event-stands = { $how ->
+    [mortgaged] Auf { $square } liegt eine Hypothek: { $seat } bleibt stehen.
+   *[nothing_due] Nirgends ist Miete fällig: { $seat } bleibt stehen.
+}
+event-redistributed = { $square }: { $seat } verteilt die Gebäude der Gruppe neu.
+
+# Marken, Casino, Uhren, Teams
+
+event-built_branch = { $level ->
+    [corporation] { $square }: { $seat } gründet für { $amount } den Konzern.
+    [one] { $square }: { $seat } eröffnet für { $amount } die erste Filiale.
+   *[other] { $square }: { $seat } baut für { $amount }, jetzt sind es { $level } Filialen.
+}
+event-branch_sold = { $level ->
+    [0] { $square }: { $seat } verkauft für { $amount } alles, was dort stand.
+    [one] { $square }: { $seat } verkauft für { $amount } an die Bank, eine Filiale bleibt.
+   *[other] { $square }: { $seat } verkauft für { $amount } an die Bank, { $level } Filialen bleiben.
+}
+event-casino_bet = { $seat } setzt im Casino { $amount } auf { $numbers }.
+event-casino_declined = { $seat } geht am Casino vorbei.
+event-casino_drawn = Im Casino fällt die { $dice }.
+event-casino_won = Treffer! { $seat } gewinnt { $amount }.
+event-casino_lost = Kein Treffer: { $seat } verliert den Einsatz.
+event-pool = Im Topf des Casinos liegen jetzt { $amount }.
+event-pool_won = { $seat } knackt den Topf des Casinos und bekommt { $amount }!
+event-no_rent_jail = { $seat } sitzt im Gefängnis und bekommt von { $to } keine Miete für { $square }.
+event-no_rent_team = { $seat } und { $to } spielen zusammen: Für { $square } ist keine Miete fällig.
+event-rent_taxed = { $square }: Von der Miete für { $seat } gehen { $percent } Prozent als Steuer an die Bank, das sind { $amount }.
+event-mortgage_expired = Die Hypothek auf { $square } ist abgelaufen: { $seat } verliert den Besitz, und er wird versteigert.
+event-destroyed = { $square }: { $seat } verliert durch die Karte eine Gebäudestufe.
+event-spared = Die Karte findet kein Gebäude, das sie zerstören könnte.
+event-reshuffled = Der Stapel { $deck } ist aufgebraucht und wird neu gemischt.
+event-speed_die = Von Runde { $number } an spielt der Tempowürfel mit.
+event-timed_out = Die Zeit von { $seat } ist um. Das Spiel antwortet selbst.
+event-missed = { $number ->
+    [one] { $seat } hat einen Zug verpasst.
+   *[other] { $seat } hat { $number } Züge hintereinander verpasst.
+}
+event-clock = { $number ->
+    [one] Das Spiel läuft seit einer Minute.
+   *[other] Das Spiel läuft seit { $number } Minuten.
+}
+event-salary_ended = Von jetzt an zahlt Los nichts mehr.
+event-tax_rate = Von jetzt an gehen { $percent } Prozent jeder Miete als Steuer an die Bank.
+event-pause_asked = { $seat } möchte eine Pause.
+event-pause_agreed = { $seat } ist mit der Pause einverstanden.
+event-pause_refused = Keine Pause: Nicht alle haben rechtzeitig zugestimmt.
+event-paused = Pause. Alle Uhren stehen.
+event-back = { $seat } ist wieder da.
+event-resumed = Weiter geht es.
+event-teamed = { $seat } und { $to } spielen zusammen.
+event-inherited = { $seat } erbt, was { $from } hatte.
+event-team_won = { $seat } und { $to } gewinnen das Spiel!
 
 ## Fragen
 
@@ -164,6 +307,10 @@ question-bid = { $building ->
     [house] Ein Haus wird versteigert. Wie viel bietest du?
     [Hotel] Ein Hotel wird versteigert. Wie viel bietest du?
     [hotel] Ein Hotel wird versteigert. Wie viel bietest du?
+    [Wolkenkratzer] Ein Wolkenkratzer wird versteigert. Wie viel bietest du?
+    [skyscraper] Ein Wolkenkratzer wird versteigert. Wie viel bietest du?
+    [Depot] Ein Depot wird versteigert. Wie viel bietest du?
+    [depot] Ein Depot wird versteigert. Wie viel bietest du?
    *[none] { $square } wird versteigert. Wie viel bietest du?
 }
 question-income_tax = Zahlst du { $flat } oder { $percent } Prozent deines Vermögens? Nachrechnen darfst du erst danach.
@@ -179,6 +326,22 @@ question-shortage = { $building ->
         [one] { $seat } will bauen, und die Bank hat nur noch ein Hotel. Willst du auch eins?
        *[other] { $seat } will bauen, und die Bank hat nur noch { $left } Hotels. Willst du auch bauen?
     }
+    [Wolkenkratzer] { $left ->
+        [one] { $seat } will bauen, und die Bank hat nur noch einen Wolkenkratzer. Willst du auch einen?
+       *[other] { $seat } will bauen, und die Bank hat nur noch { $left } Wolkenkratzer. Willst du auch bauen?
+    }
+    [skyscraper] { $left ->
+        [one] { $seat } will bauen, und die Bank hat nur noch einen Wolkenkratzer. Willst du auch einen?
+       *[other] { $seat } will bauen, und die Bank hat nur noch { $left } Wolkenkratzer. Willst du auch bauen?
+    }
+    [Depot] { $left ->
+        [one] { $seat } will bauen, und die Bank hat nur noch ein Depot. Willst du auch eins?
+       *[other] { $seat } will bauen, und die Bank hat nur noch { $left } Depots. Willst du auch bauen?
+    }
+    [depot] { $left ->
+        [one] { $seat } will bauen, und die Bank hat nur noch ein Depot. Willst du auch eins?
+       *[other] { $seat } will bauen, und die Bank hat nur noch { $left } Depots. Willst du auch bauen?
+    }
    *[Haus] { $left ->
         [one] { $seat } will bauen, und die Bank hat nur noch ein Haus. Willst du auch eins?
        *[other] { $seat } will bauen, und die Bank hat nur noch { $left } Häuser. Willst du auch bauen?
@@ -187,6 +350,10 @@ question-shortage = { $building ->
 question-place = { $building ->
     [Hotel] Wohin kommt dein Hotel?
     [hotel] Wohin kommt dein Hotel?
+    [Wolkenkratzer] Wohin kommt dein Wolkenkratzer?
+    [skyscraper] Wohin kommt dein Wolkenkratzer?
+    [Depot] Wohin kommt dein Depot?
+    [depot] Wohin kommt dein Depot?
    *[Haus] Wohin kommt dein Haus?
 }
 question-negotiate = { $seconds ->
@@ -194,6 +361,34 @@ question-negotiate = { $seconds ->
     [one] Handelt, was ihr wollt; ihr habt höchstens eine Sekunde. Zufrieden?
    *[other] Handelt, was ihr wollt; ihr habt höchstens { $seconds } Sekunden. Zufrieden?
 }
+question-choose_dice = { $dice } liegen auf dem Tisch. Welche zwei ziehst du?
+question-jail_dice = { $try ->
+    [3] Dein dritter Versuch mit { $dice }. Nimmst du den Pasch?
+   *[other] { $dice }, und ein Pasch ist dabei. Nimmst du ihn und bist frei?
+}
+question-use_right = Du hast { $dice } geworfen. Führst du den Wurf aus, oder lässt du ihn verfallen?
+question-lotto = Triff { $numbers } mit { $dice }. Welche Zahl errechnest du?
+question-ticket_or_throw = { $throws ->
+    [0] Du bist am Zug. Würfelst du, oder nimmst du ein Busticket?
+   *[other] Pasch! Würfelst du noch einmal, oder nimmst du ein Busticket?
+}
+question-choose_square = { $how ->
+    [ticket] Wohin fährst du mit dem Busticket?
+   *[jump] Dreimal die gleiche Zahl! Auf welches Feld ziehst du?
+}
+question-choose_deed = Welcher freie Besitz soll versteigert werden?
+question-birthday = { $left ->
+    [0] Alles Gute zum Geburtstag! Du bekommst { $amount } von der Bank.
+   *[other] Alles Gute zum Geburtstag! Möchtest du { $amount } oder ein Busticket?
+}
+question-redistribute = { $square } macht deine Gruppe komplett. Verteilst du die Gebäude neu?
+question-speed_choice = Der Bus ist da: { $dice }. Ziehst du einen der beiden Würfel oder die Summe?
+question-casino = Setzt du { $stake } auf eine, zwei oder drei Zahlen? Im Topf liegen { $pool }.
+question-pause = { $seconds ->
+    [one] { $seat } möchte eine Pause. Bist du einverstanden? Du hast eine Sekunde.
+   *[other] { $seat } möchte eine Pause. Bist du einverstanden? Du hast { $seconds } Sekunden.
+}
+question-resume = Pause. Sag Bescheid, wenn du wieder da bist.
 
 ## Antworten und Taten
 
@@ -216,6 +411,27 @@ answer-join = Auch bauen
 answer-stay_out = Verzichten
 answer-place = Aufstellen
 answer-agree = Zufrieden
+answer-choose = Diese zwei ziehen
+answer-refuse_pair = Pasch ausschlagen
+answer-carry_out = Ausführen
+answer-let_lapse = Verfallen lassen
+answer-lotto_try = Rechnung abgeben
+answer-lotto_done = Lotto beenden
+answer-use_ticket = Busticket benutzen
+answer-go = Dorthin ziehen
+answer-pick_deed = Diesen versteigern
+answer-take_money = Geld nehmen
+answer-take_ticket = Busticket nehmen
+answer-spread = Neu verteilen
+answer-keep = So lassen
+answer-move_first = Den ersten Würfel ziehen
+answer-move_second = Den zweiten Würfel ziehen
+answer-move_sum = Die Summe ziehen
+answer-stake = Setzen
+answer-walk_on = Nicht spielen
+answer-pause_yes = Einverstanden
+answer-pause_no = Keine Pause
+answer-back = Wieder da
 answer-build = Bauen
 answer-sell = Gebäude verkaufen
 answer-sell_group = Gruppe abbauen
@@ -227,6 +443,8 @@ answer-accept = Annehmen
 answer-reject = Ablehnen
 answer-withdraw = Zurückziehen
 answer-resign = Aufgeben
+answer-auction_deed = Versteigern lassen
+answer-ask_pause = Pause vorschlagen
 
 ## Absagen
 
@@ -276,6 +494,37 @@ refusal-NO_SHORTAGE = Es ist gerade nichts knapp.
 refusal-HOUSES_SUFFICE = Die Bank hat genug Häuser. Verkaufe hier Stufe für Stufe.
 refusal-BAD_TOTAL = So lässt sich die Gruppe nicht abbauen. Wähle eine andere Zahl von Gebäuden.
 refusal-OUT_OF_GAME = Du bist nicht mehr im Spiel.
+refusal-NOT_A_PAIR = Diese zwei Würfel liegen nicht auf dem Tisch. Wähle zwei von den dreien.
+refusal-NOT_REACHABLE = Dieses Feld erreichst du so nicht. Wähle eins von den hervorgehobenen.
+refusal-NO_TICKET = Du hast kein Busticket. Vielleicht verkauft dir jemand eins.
+refusal-NOT_IN_JAIL = Aus dem Gefängnis hilft dir das nicht heraus.
+refusal-NOT_DRAWN = Diese Zahl ist nicht gezogen worden.
+refusal-ALREADY_HIT = Diese Zahl hast du schon getroffen. Nimm dir die nächste vor.
+refusal-WRONG_RESULT = Das ergibt nicht { $number }, sondern { $result }.
+refusal-DIE_USED_TWICE = Einen dieser Würfel hast du schon benutzt. Jeder zählt nur einmal.
+refusal-TOO_MANY_DICE = So viele Würfel darf eine Rechnung nicht haben, höchstens { $number }.
+refusal-ALL_SIX_NEEDED = In jede Rechnung gehören hier alle sechs Würfel.
+refusal-NOT_WHOLE = Zwischendurch kommt { $result } heraus. Hier sind nur ganze Zahlen erlaubt.
+refusal-DIVIDE_BY_ZERO = Durch null kann man nicht teilen.
+refusal-BAD_NUMBERS = Setze auf eine, zwei oder drei verschiedene Zahlen von 1 bis 6.
+refusal-NOT_FREE = Dieser Besitz gehört schon jemandem. Wähle einen freien.
+refusal-NEED_ALMOST_FULL_GROUP = Bauen kannst du erst, wenn dir höchstens noch eine Straße dieser Farbe fehlt.
+refusal-NEED_HOTELS = Für einen Wolkenkratzer brauchst du die ganze Gruppe und auf jeder Straße ein Hotel.
+refusal-BANK_HAS_NO_SKYSCRAPERS = Die Bank hat keinen Wolkenkratzer mehr. Warte, bis jemand einen zurückgibt.
+refusal-BANK_HAS_NO_DEPOTS = Die Bank hat kein Depot mehr. Warte, bis jemand eins zurückgibt.
+refusal-BANK_HAS_NO_TICKETS = Die Bank hat keine Bustickets mehr.
+refusal-SELL_DEPOT_FIRST = Auf diesem Bahnhof steht ein Depot. Verkaufe es zuerst.
+refusal-BAD_SPREAD = So lassen sich die Gebäude nicht verteilen. Es müssen gleich viele Stufen bleiben, und zwar gleichmäßig.
+refusal-BUILT_THIS_TURN = In dieser Gruppe hast du in diesem Zug schon gebaut. Im nächsten geht es weiter.
+refusal-BUILD_BEFORE_THROW = Gebaut wird nur in deinem eigenen Zug, bevor du würfelst.
+refusal-OFFER_NOT_NOW = Angebote machst du in deinem Zug vor dem Wurf, bei einem Kauf oder wenn du etwas schuldest.
+refusal-OFFER_UNBALANCED = Dieser Handel ist nicht ausgewogen: Die kleinere Seite muss mindestens halb so viel wert sein wie die größere.
+refusal-TOO_MANY_OFFERS = Mehr als { $number } Angebote darfst du in einem Zug nicht machen.
+refusal-MORTGAGED_TO_MATE_ONLY = Belasteten Besitz darfst du nur an deinen Teampartner geben.
+refusal-PAUSED = Gerade ist Pause. Weiter geht es, wenn alle wieder da sind.
+refusal-NO_PAUSE = Gerade ist keine Pause.
+refusal-TIME_OVER = Dafür ist die Zeit um.
+refusal-UNKNOWN_MODE = Diese Spielart gibt es nicht.
 refusal-UNKNOWN_RULES = Diese Spielregeln kenne ich nicht.
 refusal-BAD_OPTION = Diese Einstellung gibt es nicht, oder ihr Wert passt nicht.
 refusal-OPTION_EXCLUDES = Zwei dieser Einstellungen vertragen sich nicht. Schalte eine davon ab.

@@ -1,7 +1,8 @@
 # The words of the game in English, for the command line and the page.
 # seat, to and from are names, square is the name of the square (none if there is none), amounts are written out
 # ("1,200 DM"), dice is "3 + 4", offer is the goods of both sides, building is the word of building-house or
-# building-hotel (none if there is none), level is the number of houses or the word hotel.
+# building-hotel (none if there is none), level is the number of houses or one of the words hotel, skyscraper, depot,
+# corporation; numbers is "3, 17, 49", steps is "3 + 4 = 7, 7 × 5 = 35" or none.
 # bank and pot never begin a sentence.
 
 ## Names
@@ -13,6 +14,13 @@ nothing = nothing
 jail-card = jail card
 building-house = house
 building-hotel = hotel
+building-skyscraper = skyscraper
+building-depot = depot
+building-branch = branch
+building-corporation = corporation
+bus-ticket = bus ticket
+face-figure = figure
+face-bus = bus
 seat-number = Player { $number }
 
 seat-0 = Red
@@ -34,6 +42,19 @@ group-green = Green
 group-dark_blue = Dark blue
 group-station = Stations
 group-utility = Works
+group-supermarkets = Supermarkets
+group-drinks = Drinks
+group-fashion = Fashion
+group-food = Fast food
+group-airlines = Airlines
+group-cars = Cars
+group-media = Media
+group-technology = Technology
+group-finance = Finance
+group-industry = Industry
+
+team-0 = Team A
+team-1 = Team B
 
 bot-solid = Solid
 bot-beginner = Beginner
@@ -60,6 +81,9 @@ event-thrown = { $seat } throws { $dice }.
 event-moved = { $how ->
     [card] { $seat } follows the card to { $square }.
     [back] { $seat } goes back to { $square }.
+    [ticket] { $seat } takes the bus to { $square }.
+    [jump] { $seat } jumps to { $square }.
+    [on] { $seat } moves on to { $square }.
    *[throw] { $seat } moves to { $square }.
 }
 event-jailed = { $how ->
@@ -72,6 +96,7 @@ event-rest = { $seat } parks for free and takes a rest.
 event-freed = { $how ->
     [fine] { $seat } pays the fine and leaves jail.
     [card] { $seat } leaves jail with the jail card.
+    [lotto] After Lotto { $seat } is free and only visiting.
    *[doubles] Doubles! { $seat } is free to leave jail.
 }
 event-stays = { $number ->
@@ -84,6 +109,8 @@ event-declined = { $seat } does not want to buy { $square }.
 event-auction = { $building ->
     [house] A house is up for auction; the lowest bid is { $amount }.
     [hotel] A hotel is up for auction; the lowest bid is { $amount }.
+    [skyscraper] A skyscraper is up for auction; the lowest bid is { $amount }.
+    [depot] A depot is up for auction; the lowest bid is { $amount }.
    *[none] { $square } is up for auction; the lowest bid is { $amount }.
 }
 event-bid = { $seat } bids { $amount }.
@@ -104,12 +131,15 @@ event-kept = { $seat } keeps the jail card from the { $deck } pile.
 event-card_back = { $seat } puts the jail card back under the { $deck } pile.
 event-built = { $level ->
     [hotel] { $square }: { $seat } builds a hotel for { $amount }.
+    [skyscraper] { $square }: { $seat } builds a skyscraper for { $amount }.
+    [depot] { $square }: { $seat } builds a depot for { $amount }.
     [5] { $square }: { $seat } builds a hotel for { $amount }.
     [one] { $square }: { $seat } builds the first house for { $amount }.
    *[other] { $square }: { $seat } builds for { $amount }; now { $level } houses stand there.
 }
 event-building_sold = { $level ->
     [0] { $square }: { $seat } sells everything that stood there for { $amount }.
+    [hotel] { $square }: { $seat } sells to the bank for { $amount }; a hotel is left.
     [one] { $square }: { $seat } sells to the bank for { $amount }; one house is left.
    *[other] { $square }: { $seat } sells to the bank for { $amount }; { $level } houses are left.
 }
@@ -127,6 +157,14 @@ event-shortage = { $building ->
         [one] { $seat } wants to build, but the bank has only one hotel left.
        *[other] { $seat } wants to build, but the bank has only { $amount } hotels left.
     }
+    [skyscraper] { $amount ->
+        [one] { $seat } wants to build, but the bank has only one skyscraper left.
+       *[other] { $seat } wants to build, but the bank has only { $amount } skyscrapers left.
+    }
+    [depot] { $amount ->
+        [one] { $seat } wants to build, but the bank has only one depot left.
+       *[other] { $seat } wants to build, but the bank has only { $amount } depots left.
+    }
    *[house] { $amount ->
         [one] { $seat } wants to build, but the bank has only one house left.
        *[other] { $seat } wants to build, but the bank has only { $amount } houses left.
@@ -140,6 +178,101 @@ event-bankrupt = { $seat } is bankrupt. Everything goes to { $to }.
 event-resigned = { $seat } gives up.
 event-placed = { $seat } is out and takes place { $number }.
 event-won = { $seat } wins the game!
+
+# Three dice, Lotto, Free Parking
+
+event-dice_chosen = { $seat } picks { $dice }.
+event-pair_refused = { $seat } refuses the doubles { $dice }.
+event-lotto_drawn = A triple! { $seat } plays Lotto. The numbers drawn are { $numbers }.
+event-lotto_thrown = { $seat } throws { $dice } for it.
+event-lotto_tried = { $seat } hits { $number }: { $steps }.
+event-lotto_solved = { $steps ->
+    [none] There is no calculation for { $number }.
+   *[other] The short way to { $number }: { $steps }.
+}
+event-lotto_won = Six right! { $seat } wins { $amount }.
+event-lotto_lost = { $number ->
+    [0] { $seat } hits no number. Only all six win the prize.
+    [one] { $seat } hits one number. Only all six win the prize.
+   *[other] { $seat } hits { $number } numbers. Only all six win the prize.
+}
+event-right_won = { $seat } parks for free and may let the next throw lapse.
+event-right_used = { $seat } lets the throw lapse.
+event-right_lost = { $how ->
+    [triple] A triple: { $seat } no longer has the right to let a throw lapse.
+    [jail] In jail { $seat } loses the right to let a throw lapse.
+   *[passed] { $seat } carries out the throw and has no right any more.
+}
+
+# Blue die, bus tickets, new squares
+
+event-ticket = { $number ->
+    [0] { $seat } gets the last bus ticket.
+   *[other] { $seat } gets a bus ticket; the bank has { $number } left.
+}
+event-no_ticket = { $seat } gets nothing: there are no bus tickets left.
+event-ticket_used = { $seat } uses a bus ticket.
+event-tickets = { $number ->
+    [one] A bus ticket passes from { $from } to { $seat }.
+   *[other] { $number } bus tickets pass from { $from } to { $seat }.
+}
+event-tickets_gone = { $number ->
+    [one] One bus ticket of { $seat } is out of play.
+   *[other] { $number } bus tickets of { $seat } are out of play.
+}
+event-stands = { $how ->
+    [mortgaged] { $square } is mortgaged: { $seat } stays put.
+   *[nothing_due] No rent is due anywhere: { $seat } stays put.
+}
+event-redistributed = { $square }: { $seat } spreads the buildings of the group anew.
+
+# Brands, casino, clocks, teams
+
+event-built_branch = { $level ->
+    [corporation] { $square }: { $seat } founds the corporation for { $amount }.
+    [one] { $square }: { $seat } opens the first branch for { $amount }.
+   *[other] { $square }: { $seat } builds for { $amount }; now there are { $level } branches.
+}
+event-branch_sold = { $level ->
+    [0] { $square }: { $seat } sells everything that stood there for { $amount }.
+    [one] { $square }: { $seat } sells to the bank for { $amount }; one branch is left.
+   *[other] { $square }: { $seat } sells to the bank for { $amount }; { $level } branches are left.
+}
+event-casino_bet = { $seat } stakes { $amount } on { $numbers } in the casino.
+event-casino_declined = { $seat } passes the casino by.
+event-casino_drawn = The casino throws a { $dice }.
+event-casino_won = A hit! { $seat } wins { $amount }.
+event-casino_lost = No hit: { $seat } loses the stake.
+event-pool = There are now { $amount } in the casino’s pool.
+event-pool_won = { $seat } cracks the casino’s pool and gets { $amount }!
+event-no_rent_jail = { $seat } is in jail and gets no rent from { $to } for { $square }.
+event-no_rent_team = { $seat } and { $to } are team mates: no rent is due for { $square }.
+event-rent_taxed = { $square }: { $percent } percent of the rent for { $seat } goes to the bank as tax, that is { $amount }.
+event-mortgage_expired = The mortgage on { $square } has run out: { $seat } loses the property, and it is auctioned.
+event-destroyed = { $square }: { $seat } loses one building level to the card.
+event-spared = The card finds no building to destroy.
+event-reshuffled = The { $deck } pile is used up and is reshuffled.
+event-speed_die = From round { $number } on the speed die plays.
+event-timed_out = { $seat }’s time is up. The game answers by itself.
+event-missed = { $number ->
+    [one] { $seat } has missed one turn.
+   *[other] { $seat } has missed { $number } turns in a row.
+}
+event-clock = { $number ->
+    [one] The game has been running for one minute.
+   *[other] The game has been running for { $number } minutes.
+}
+event-salary_ended = From now on Go pays nothing any more.
+event-tax_rate = From now on { $percent } percent of each rent goes to the bank as tax.
+event-pause_asked = { $seat } would like a pause.
+event-pause_agreed = { $seat } agrees to the pause.
+event-pause_refused = No pause: not everybody agreed in time.
+event-paused = A pause. All clocks stand still.
+event-back = { $seat } is back.
+event-resumed = The game goes on.
+event-teamed = { $seat } and { $to } play together.
+event-inherited = { $seat } inherits what { $from } had.
+event-team_won = { $seat } and { $to } win the game!
 
 ## Questions
 
@@ -156,6 +289,8 @@ question-buy = Would you like to buy { $square } for { $price }?
 question-bid = { $building ->
     [house] A house is up for auction. How much do you bid?
     [hotel] A hotel is up for auction. How much do you bid?
+    [skyscraper] A skyscraper is up for auction. How much do you bid?
+    [depot] A depot is up for auction. How much do you bid?
    *[none] { $square } is up for auction. How much do you bid?
 }
 question-income_tax = Do you pay { $flat } or { $percent } percent of your wealth? No counting until you have chosen.
@@ -167,6 +302,14 @@ question-shortage = { $building ->
         [one] { $seat } wants to build, and the bank has only one hotel left. Do you want it as well?
        *[other] { $seat } wants to build, and the bank has only { $left } hotels left. Do you want to build, too?
     }
+    [skyscraper] { $left ->
+        [one] { $seat } wants to build, and the bank has only one skyscraper left. Do you want it as well?
+       *[other] { $seat } wants to build, and the bank has only { $left } skyscrapers left. Do you want to build, too?
+    }
+    [depot] { $left ->
+        [one] { $seat } wants to build, and the bank has only one depot left. Do you want it as well?
+       *[other] { $seat } wants to build, and the bank has only { $left } depots left. Do you want to build, too?
+    }
    *[house] { $left ->
         [one] { $seat } wants to build, and the bank has only one house left. Do you want it as well?
        *[other] { $seat } wants to build, and the bank has only { $left } houses left. Do you want to build, too?
@@ -174,6 +317,8 @@ question-shortage = { $building ->
 }
 question-place = { $building ->
     [hotel] Where does your hotel go?
+    [skyscraper] Where does your skyscraper go?
+    [depot] Where does your depot go?
    *[house] Where does your house go?
 }
 question-negotiate = { $seconds ->
@@ -181,6 +326,34 @@ question-negotiate = { $seconds ->
     [one] Trade whatever you like; you have up to one second. Content?
    *[other] Trade whatever you like; you have up to { $seconds } seconds. Content?
 }
+question-choose_dice = { $dice } are on the table. Which two do you move?
+question-jail_dice = { $try ->
+    [3] Your third try with { $dice }. Do you take the doubles?
+   *[other] { $dice }, and doubles are among them. Do you take them and go free?
+}
+question-use_right = You have thrown { $dice }. Do you carry out the throw, or do you let it lapse?
+question-lotto = Hit { $numbers } with { $dice }. Which number do you work out?
+question-ticket_or_throw = { $throws ->
+    [0] It is your turn. Do you throw, or do you use a bus ticket?
+   *[other] Doubles! Do you throw again, or do you use a bus ticket?
+}
+question-choose_square = { $how ->
+    [ticket] Where do you take the bus to?
+   *[jump] Three equal numbers! Which square do you move to?
+}
+question-choose_deed = Which free property shall be auctioned?
+question-birthday = { $left ->
+    [0] Happy birthday! You get { $amount } from the bank.
+   *[other] Happy birthday! Would you like { $amount } or a bus ticket?
+}
+question-redistribute = { $square } completes your group. Do you spread the buildings anew?
+question-speed_choice = The bus is here: { $dice }. Do you move one of the two dice or the sum?
+question-casino = Do you stake { $stake } on one, two or three numbers? There are { $pool } in the pool.
+question-pause = { $seconds ->
+    [one] { $seat } would like a pause. Do you agree? You have one second.
+   *[other] { $seat } would like a pause. Do you agree? You have { $seconds } seconds.
+}
+question-resume = A pause. Say so when you are back.
 
 ## Answers and acts
 
@@ -203,6 +376,27 @@ answer-join = Build, too
 answer-stay_out = Stay out
 answer-place = Place it
 answer-agree = Content
+answer-choose = Move these two
+answer-refuse_pair = Refuse the doubles
+answer-carry_out = Carry it out
+answer-let_lapse = Let it lapse
+answer-lotto_try = Hand in the calculation
+answer-lotto_done = End Lotto
+answer-use_ticket = Use a bus ticket
+answer-go = Move there
+answer-pick_deed = Auction this one
+answer-take_money = Take the money
+answer-take_ticket = Take the bus ticket
+answer-spread = Spread them anew
+answer-keep = Leave them
+answer-move_first = Move the first die
+answer-move_second = Move the second die
+answer-move_sum = Move the sum
+answer-stake = Place the stake
+answer-walk_on = Do not play
+answer-pause_yes = Agreed
+answer-pause_no = No pause
+answer-back = I am back
 answer-build = Build
 answer-sell = Sell a building
 answer-sell_group = Sell down the group
@@ -214,6 +408,8 @@ answer-accept = Accept
 answer-reject = Reject
 answer-withdraw = Withdraw
 answer-resign = Give up
+answer-auction_deed = Put up for auction
+answer-ask_pause = Propose a pause
 
 ## Refusals
 
@@ -263,6 +459,37 @@ refusal-NO_SHORTAGE = Nothing is in short supply right now.
 refusal-HOUSES_SUFFICE = The bank has enough houses. Sell step by step here.
 refusal-BAD_TOTAL = The group cannot be sold down like that. Choose another number of buildings.
 refusal-OUT_OF_GAME = You are no longer in the game.
+refusal-NOT_A_PAIR = These two dice are not on the table. Pick two of the three.
+refusal-NOT_REACHABLE = You cannot reach that square like this. Choose one of the highlighted squares.
+refusal-NO_TICKET = You have no bus ticket. Perhaps somebody will sell you one.
+refusal-NOT_IN_JAIL = That does not help you out of jail.
+refusal-NOT_DRAWN = That number has not been drawn.
+refusal-ALREADY_HIT = You have hit that number already. Go for the next one.
+refusal-WRONG_RESULT = That does not make { $number } but { $result }.
+refusal-DIE_USED_TWICE = You have used one of these dice already. Each counts only once.
+refusal-TOO_MANY_DICE = A calculation may not have that many dice, { $number } at most.
+refusal-ALL_SIX_NEEDED = Here all six dice belong in each calculation.
+refusal-NOT_WHOLE = On the way you get { $result }. Only whole numbers are allowed here.
+refusal-DIVIDE_BY_ZERO = Dividing by zero is not possible.
+refusal-BAD_NUMBERS = Stake on one, two or three different numbers from 1 to 6.
+refusal-NOT_FREE = That property belongs to somebody already. Choose a free one.
+refusal-NEED_ALMOST_FULL_GROUP = You can build only when no more than one street of this colour is missing.
+refusal-NEED_HOTELS = For a skyscraper you need the whole group and a hotel on every street of it.
+refusal-BANK_HAS_NO_SKYSCRAPERS = The bank has no skyscraper left. Wait until somebody gives one back.
+refusal-BANK_HAS_NO_DEPOTS = The bank has no depot left. Wait until somebody gives one back.
+refusal-BANK_HAS_NO_TICKETS = The bank has no bus tickets left.
+refusal-SELL_DEPOT_FIRST = There is a depot on this station. Sell it first.
+refusal-BAD_SPREAD = The buildings cannot be spread like that. As many levels must remain, and evenly.
+refusal-BUILT_THIS_TURN = You have already built in this group this turn. Go on in your next one.
+refusal-BUILD_BEFORE_THROW = You build only in your own turn, before you throw.
+refusal-OFFER_NOT_NOW = You make offers in your turn before the throw, during a purchase or when you owe something.
+refusal-OFFER_UNBALANCED = This trade is not balanced: the smaller side must be worth at least half of the larger.
+refusal-TOO_MANY_OFFERS = You may not make more than { $number } offers in one turn.
+refusal-MORTGAGED_TO_MATE_ONLY = A mortgaged property may only go to your team mate.
+refusal-PAUSED = There is a pause right now. The game goes on when all are back.
+refusal-NO_PAUSE = There is no pause right now.
+refusal-TIME_OVER = The time for that is up.
+refusal-UNKNOWN_MODE = There is no such mode.
 refusal-UNKNOWN_RULES = I do not know these rules.
 refusal-BAD_OPTION = There is no such setting, or its value does not fit.
 refusal-OPTION_EXCLUDES = Two of these settings do not go together. Switch one of them off.
