@@ -36,7 +36,7 @@ class Game:
     """
 
     def __init__(self, ruleset: RuleSet, seats: int, dealer: Dealer, seed: int | None = None) -> None:
-        least, most = ruleset.file.seats
+        least, most = ruleset.seats
         if not least <= seats <= most:
             message = f"{ruleset.name} is for {least} to {most} players, not {seats}."
             raise RulesError("BAD_SEATS", message, least=least, most=most)

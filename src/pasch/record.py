@@ -79,7 +79,7 @@ class Record:
         if ruleset.digest != self.digest:
             message = f"It was played under rules {self.rules} {self.digest}; these are {ruleset.digest}."
             raise RecordError(message)
-        least, most = ruleset.file.seats
+        least, most = ruleset.seats
         if not least <= self.seats <= most:
             raise RecordError(f"{self.rules} is for {least} to {most} seats, not {self.seats}.")
         return ruleset

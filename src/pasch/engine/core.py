@@ -34,6 +34,9 @@ HOW_CARD: Final = "card"
 HOW_BACK: Final = "back"
 HOW_SQUARE: Final = "square"
 HOW_DOUBLES: Final = "doubles"
+HOW_TICKET: Final = "ticket"
+HOW_JUMP: Final = "jump"
+HOW_ON: Final = "on"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -11,25 +11,33 @@ from typing import Final, TypeVar
 
 from pasch.engine import actions
 from pasch.engine.core import BANK, POT, Action, Step
-from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
-from pasch.engine.rules import DECK_ROOM, STATION, STREET, UTILITY
+from pasch.engine.formulas import DeedRule, RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.rules import DECK_ROOM, DEPOT, HOUSE, STATION, STREET, UTILITY
 from pasch.engine.state import NOTHING, Goods
 from pasch.engine.steps import (
+    arrival,
     auction,
+    bail,
     build,
     card,
+    completing,
     debt,
     deed,
     ending,
+    hotels,
     jail,
     mortgage,
     move,
     opening,
     rent,
     sale,
+    shares,
     shortage,
+    special,
     takeover,
     tax,
+    third_die,
+    ticket,
     trade,
     turn,
 )
@@ -47,6 +55,8 @@ DECK: Final = (0, 3)
 MONEY: Final = (0, 10**12)
 PAYEE: Final = (POT, 7)
 PIPS: Final = (0, 39)
+TICKETS: Final = (1, 255)
+BUILDING: Final = (HOUSE, DEPOT)
 
 
 class Reader:
@@ -92,6 +102,10 @@ class Reader:
         inner = Reader([self.words[0], *self.items()])
         return [inner.number(bounds) for _ in range(len(inner.words) - 1)]
 
+    def rest(self, bounds: tuple[int, int]) -> list[int]:
+        """All arguments that are left, at most eight."""
+        return [self.number(bounds) for _ in self.words[self.at :][:8]]
+
     def has_more(self) -> bool:
         return self.at < len(self.words)
 
@@ -102,9 +116,10 @@ class Reader:
 
 def read_goods(reader: Reader) -> Goods:
     inner = Reader(["goods", *reader.items()])
-    goods = Goods(inner.number((-(10**12), 10**12)), inner.numbers(SQUARE), inner.numbers(DECK))
+    cash, deeds, cards = inner.number((-(10**12), 10**12)), inner.numbers(SQUARE), inner.numbers(DECK)
+    tickets = inner.number(TICKETS) if inner.has_more() else 0
     inner.end()
-    return goods
+    return Goods(cash, deeds, cards, tickets)
 
 
 def read_lot(reader: Reader) -> auction.Lot:
@@ -115,7 +130,7 @@ def read_lot(reader: Reader) -> auction.Lot:
     if tag == "deed_lot":
         lot = auction.DeedLot(inner.number(SQUARE))
     elif tag == "building_lot":
-        lot = shortage.BuildingLot(inner.number((1, 2)), inner.number(SEATS))
+        lot = shortage.BuildingLot(inner.number(BUILDING), inner.number(SEATS))
     else:
         raise BadNotation(f"{tag!r} is no lot")
     inner.end()
@@ -126,14 +141,14 @@ def read_pay(reader: Reader) -> Step:
     return card.PayBank(reader.number(MONEY), reader.word(("fee", "fine")) == "fine")
 
 
-def read_nearest(reader: Reader) -> Step:
+def read_kind(reader: Reader) -> int:
     kind = reader.item()
     if isinstance(kind, str) and kind in KINDS:
         kind = KINDS[kind]
     if kind not in (STATION, UTILITY):
-        raise BadNotation(f"nearest: {kind!r} is neither station nor utility")
+        raise BadNotation(f"{reader.words[0]}: {kind!r} is neither station nor utility")
     assert isinstance(kind, int)
-    return card.Nearest(kind, reader.number((1, 100)))
+    return kind
 
 
 def read_go_to_jail(reader: Reader) -> Step:
@@ -176,9 +191,9 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     ),
     "take_over": lambda r: takeover.TakeOver(r.number(SQUARE)),
     "wish": lambda r: shortage.Wish(r.number(SQUARE)),
-    "shortage": lambda r: shortage.Shortage(r.number(SQUARE), r.number((1, 2)), r.number(SEAT), r.number(SEATS)),
-    "share_by_auction": lambda r: shortage.ShareByAuction(r.number((1, 2)), r.number(SEATS)),
-    "placing": lambda r: shortage.Placing(r.number((1, 2)), r.number(MONEY)),
+    "shortage": lambda r: shortage.Shortage(r.number(SQUARE), r.number(BUILDING), r.number(SEAT), r.number(SEATS)),
+    "share_by_auction": lambda r: shortage.ShareByAuction(r.number(BUILDING), r.number(SEATS)),
+    "placing": lambda r: shortage.Placing(r.number(BUILDING), r.number(MONEY)),
     "land_on_deed": lambda r: deed.LandOnDeed(r.number(SQUARE)),
     "land_by_card": lambda r: deed.LandByCard(r.number(SQUARE), r.number((1, 100))),
     "buy": lambda r: deed.Buy(r.number(SQUARE)),
@@ -190,7 +205,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "collect_each": lambda r: card.CollectEach(r.number(MONEY)),
     "pay_each": lambda r: card.PayEach(r.number(MONEY)),
     "repairs": lambda r: card.Repairs(r.number(MONEY), r.number(MONEY)),
-    "nearest": read_nearest,
+    "nearest": lambda r: card.Nearest(read_kind(r), r.number((1, 100))),
     "pay_or_draw": lambda r: card.PayOrDraw(r.number(MONEY), r.number(DECK)),
     "tax": lambda r: tax.PayTax(r.number(MONEY)),
     "income_tax": lambda r: tax.IncomeTax(r.number(MONEY), r.number((0, 100))),
@@ -202,6 +217,26 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "deal_out": always(opening.DealOut()),
     "open_negotiation": always(opening.OPEN_NEGOTIATION),
     "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
+    "roll_with_third": lambda r: third_die.ROLL_WITH_THIRD[r.number((0, 2))],
+    "move_on": always(third_die.MOVE_ON),
+    "on_to_card": always(third_die.ON_TO_CARD),
+    "jump": always(arrival.JUMP),
+    "take_bus": always(arrival.TAKE_BUS),
+    "land_on_work": lambda r: arrival.LandOnWork(r.number(SQUARE)),
+    "work_throw": lambda r: arrival.WorkThrow(r.number(SQUARE), r.number((1, 100))),
+    "ticket_or_throw": lambda r: ticket.TICKET_OR_THROW[r.number((0, 2))],
+    "ticket": always(ticket.TICKET_SQUARE),
+    "birthday": lambda r: ticket.Birthday(r.number(MONEY)),
+    "auction_square": always(special.AUCTION_SQUARE),
+    "nearest_by_throw": lambda r: special.NearestByThrow(read_kind(r), r.number((1, 100))),
+    "land_by_throw": lambda r: special.LandByThrow(r.number(SQUARE), r.number((1, 100))),
+    "begin_open_turn": always(bail.BEGIN_OPEN_TURN),
+    "finish_or_pay": always(bail.FINISH_OR_PAY),
+    "jail_turn_waiting": lambda r: bail.WaitingJailTurn(r.number((0, 3))),
+    "redeem_completing": lambda r: completing.RedeemCompleting(r.number(SQUARE)),
+    "redeemed": lambda r: completing.Redeemed(r.number(SQUARE)),
+    "redistribute": lambda r: completing.Redistribute(r.number(SQUARE)),
+    "full_bankruptcy": always(completing.FULL_BANKRUPTCY),
 }
 
 
@@ -209,6 +244,8 @@ RENT_FORMULAS: Final[dict[str, Callable[[Reader], RentFormula]]] = {
     "street_rent": lambda _: rent.StreetRent(),
     "station_rent": lambda _: rent.StationRent(),
     "work_rent": lambda _: rent.WorkRent(),
+    "share_rent": lambda _: shares.ShareRent(),
+    "depot_rent": lambda _: shares.DepotRent(),
 }
 
 WAIVERS: Final[dict[str, Callable[[Reader], Waiver]]] = {
@@ -221,6 +258,10 @@ COLLECTIONS: Final[dict[str, Callable[[Reader], RentCollection]]] = {
 }
 
 TRADE_RULES: Final[dict[str, Callable[[Reader], TradeRule]]] = {}
+
+DEED_RULES: Final[dict[str, Callable[[Reader], DeedRule]]] = {
+    "completing_street": lambda _: completing.CompletingStreet(),
+}
 
 
 def plain(action: Action) -> Callable[[Reader], Action]:
@@ -244,6 +285,10 @@ PLAIN: Final = (
     actions.JOIN,
     actions.STAY_OUT,
     actions.TIME_UP,
+    actions.USE_TICKET,
+    actions.TAKE_MONEY,
+    actions.TAKE_TICKET,
+    actions.KEEP,
 )
 
 ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
@@ -256,6 +301,10 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "dice": lambda r: actions.Dice(r.number((0, 12)), r.number((0, 12)), r.number((0, 12))),
     "card": lambda r: actions.CARDS[r.number((0, DECK_ROOM - 1))],
     "deal": lambda r: actions.DealDeed(r.number(SQUARE)),
+    "go": lambda r: actions.Go(r.number(SQUARE)),
+    "pick_deed": lambda r: actions.PickDeed(r.number(SQUARE)),
+    "spread": lambda r: actions.Spread(r.rest((0, 7))),
+    "sell_hotels": lambda r: hotels.SellHotels(r.number(SQUARE)),
     "build": lambda r: build.Build(r.number(SQUARE)),
     "sell": lambda r: sale.Sell(r.number(SQUARE)),
     "sell_group": lambda r: sale.SellGroup(r.number(SQUARE), r.number((0, 255))),
@@ -276,6 +325,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "dice": ("a", "b", "c"),
     "card": ("card",),
     "deal": ("square",),
+    "go": ("square",),
+    "pick_deed": ("square",),
+    "spread": ("levels",),
+    "sell_hotels": ("square",),
     "build": ("square",),
     "sell": ("square",),
     "sell_group": ("square", "total"),
@@ -288,6 +341,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "withdraw": ("offer",),
 }
 
+# Actions whose one argument is a list; as words its items follow the tag.
+LISTED: Final = ("spread",)
 
 T = TypeVar("T")
 
@@ -315,7 +370,10 @@ def read_action(words: list[object]) -> Action:
 
 def goods_object(words: object) -> dict[str, object]:
     assert isinstance(words, list)
-    return {"cash": words[0], "deeds": words[1], "cards": words[2]}
+    out = {"cash": words[0], "deeds": words[1], "cards": words[2]}
+    if len(words) > 3:
+        out["tickets"] = words[3]
+    return out
 
 
 def action_object(action: Action) -> dict[str, object]:
@@ -323,7 +381,8 @@ def action_object(action: Action) -> dict[str, object]:
     words = action.words()
     tag = str(words[0])
     out: dict[str, object] = {"type": tag}
-    for name, word in zip(FIELDS.get(tag, ()), words[1:], strict=True):
+    arguments = [words[1:]] if tag in LISTED else words[1:]
+    for name, word in zip(FIELDS.get(tag, ()), arguments, strict=True):
         out[name] = goods_object(word) if name in ("give", "get") else word
     return out
 
@@ -340,11 +399,21 @@ def object_action(data: object) -> Action:
         raise BadNotation(f"{tag} takes {', '.join(names) or 'nothing'} and no more")
     words: list[object] = [tag]
     for name in names:
+        if tag in LISTED:
+            words.extend(listed(data[name]))
+            continue
         words.append(object_goods(data[name]) if name in ("give", "get") else data[name])
     return read_action(words)
 
 
 def object_goods(data: object) -> list[object]:
-    if not isinstance(data, dict) or set(data) != {"cash", "deeds", "cards"}:
-        raise BadNotation("goods are cash, deeds and cards")
-    return [data["cash"], data["deeds"], data["cards"]]
+    if not isinstance(data, dict) or not {"cash", "deeds", "cards"} <= set(data) <= {"cash", "deeds", "cards", "tickets"}:
+        raise BadNotation("goods are cash, deeds and cards, and tickets where there are any")
+    tickets = [data["tickets"]] if data.get("tickets", 0) != 0 else []
+    return [data["cash"], data["deeds"], data["cards"], *tickets]
+
+
+def listed(data: object) -> list[object]:
+    if not isinstance(data, list):
+        raise BadNotation(f"{data!r} is no list")
+    return data

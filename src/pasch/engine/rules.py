@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.engine.core import Step
-from pasch.engine.formulas import RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.formulas import DeedRule, RentCollection, RentFormula, TradeRule, Waiver
 
 STREET: Final = 1
 STATION: Final = 2
@@ -58,6 +58,10 @@ NUMBERS: Final = (
     "mover_after",
     "others_after",
 )
+# Numbers that a rule set names only where they are not as usual.
+FURTHER: Final = {
+    "hotels_at_once": 0,  # whether all hotels of a group may be sold in one step
+}
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -132,7 +136,7 @@ class Rents:
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
-    `numbers` holds every name of NUMBERS; flags are 0 or 1. `decks` holds the steps of each deck's cards and
+    `numbers` holds every name of NUMBERS and some of FURTHER; flags are 0 or 1. `decks` holds the steps of each deck's cards and
     `kept` for each deck the card that its holder keeps, -1 if there is none.
     """
 
@@ -145,6 +149,7 @@ class Rules:
         turn: Turn,
         rents: Rents,
         trade_rules: list[TradeRule],
+        deed_rules: list[DeedRule],
     ) -> None:
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
@@ -179,12 +184,17 @@ class Rules:
         self.turn: Final[Turn] = turn
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules
+        self.deed_rules: Final[list[DeedRule]] = deed_rules
         self.stock: vec[i64] = vec[i64](
             [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
         )
+        self._set_further({**FURTHER, **numbers})
         self._lay_out(squares)
         self._lay_out_groups(squares)
         self._lay_out_decks(decks, kept)
+
+    def _set_further(self, numbers: dict[str, int]) -> None:
+        self.hotels_at_once: bool = numbers["hotels_at_once"] != 0
 
     def _lay_out(self, squares: list[Square]) -> None:
         size: i64 = len(squares)

@@ -41,6 +41,13 @@ class Table(Banker):
             state.who = append(state.who, seat)
         state.depth = depth + 1
 
+    def deed(self, square: i64, to: i64, why: str) -> None:
+        """A deed changes hands, and the rules may ask something of its new owner."""
+        super().deed(square, to, why)
+        if to >= 0:
+            for rule in self.rules.deed_rules:
+                rule.acquired(self, to, square)
+
     def ask(self, question: Question, to: i64, subject: i64) -> None:
         state = self.state
         state.asked = question

@@ -20,6 +20,7 @@ from pasch.rulesets.reading import house_rules, packaged
 from pasch.rulesets.schema import (
     BoardFile,
     CardsFile,
+    ClauseFile,
     DeckFile,
     Effect,
     GroupFile,
@@ -34,7 +35,7 @@ from pasch.rulesets.schema import (
 
 T = TypeVar("T")
 
-NAMES = ("brady",)
+NAMES = ("brady", "mega")
 KINDS = {"street": engine.STREET, "station": engine.STATION, "utility": engine.UTILITY}
 
 
@@ -76,20 +77,29 @@ class RuleSet:
     @cached_property
     def digest(self) -> str:
         """A short fingerprint of everything the engine plays by; it changes when a number or a step does."""
-        words = msgspec.json.encode(
-            [self.numbers, self.square_words(), self.card_words(), self.setup(), self.collection(), self.file.turn]
-        )
+        parts: list[object] = [self.numbers, self.square_words(), self.card_words(), self.setup(), self.collection()]
+        parts.append(self.file.turn)
+        if self.file.deeds.rules or self.rents_instead:
+            parts.append([self.file.deeds.rules, self.rents_instead, self.file.rent, [e.turn for e in self.effects]])
+        words = msgspec.json.encode(parts)
         return hashlib.sha256(words).hexdigest()[:12]
 
     @cached_property
     def clause_of(self) -> dict[str, str]:
         """For each sentence of the engine the first clause of this rulebook that stands on it."""
         found: dict[str, str] = {}
-        for section in self.rulebook.section:
-            for clause in section.clause:
-                for sentence in clause.sentences:
-                    found.setdefault(sentence, clause.id)
+        for clause in [*own_clauses(self.rulebook), *self.included_clauses()]:
+            for sentence in clause.sentences:
+                found.setdefault(sentence, clause.id)
         return found
+
+    def included_clauses(self) -> list[ClauseFile]:
+        """The clauses that this rulebook takes over from another one."""
+        taken = self.rulebook.include
+        if taken is None:
+            return []
+        there = own_clauses(packaged("rulebook", taken.rulebook, RulebookFile))
+        return [c for c in there if (taken.only is None or c.id in taken.only) and c.id not in taken.without]
 
     @cached_property
     def effects(self) -> list[Effect]:
@@ -122,7 +132,8 @@ class RuleSet:
 
     def filled(self, words: Words, at: int) -> Words:
         """Landing words with the square's number and amount, and decks by number, put in."""
-        values = {"{square}": at, "{amount}": self.squares[at].amount}
+        values: dict[object, object] = {"{square}": at, "{amount}": self.squares[at].amount}
+        values |= {f"{{{name}}}": number for name, number in self.numbers.items()}
         return [words[0], *(values.get(word, self.deck_number(word)) for word in words[1:])]
 
     def deck_number(self, word: object) -> object:
@@ -163,7 +174,8 @@ class RuleSet:
         decks = [[self.step(words) for words in deck] for deck in cards]
         kept = [next((n for n, w in enumerate(deck) if w[0] == "keep_card"), -1) for deck in cards]
         trade = [self.read(words, notation.TRADE_RULES, "trade rule") for words in self.file.trade.rules]
-        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade)
+        deeds = [self.read(words, notation.DEED_RULES, "deed rule") for words in self.file.deeds.rules]
+        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade, deeds)
 
     def turn(self) -> engine.Turn:
         words = msgspec.structs.asdict(self.file.turn)
@@ -173,6 +185,36 @@ class RuleSet:
         roll = [self.step(step) for step in words.pop("roll")]
         named = {name: self.step(step) for name, step in words.items()}
         return engine.Turn(named, ready, roll, [self.step(step) for step in self.setup()])
+
+    @property
+    def end_of_turn(self) -> list[Words]:
+        """What waits below the question before the first throw."""
+        chosen = [effect.end_of_turn for effect in self.effects if effect.end_of_turn is not None]
+        return chosen[-1] if chosen else self.file.end_of_turn
+
+    @cached_property
+    def seats(self) -> tuple[int, int]:
+        """The least and the most players."""
+        least, most = self.file.seats
+        return least, self.numbers.get("most_seats", most)
+
+    @cached_property
+    def rents_instead(self) -> dict[str, list[int]]:
+        """Rents by kind of deed that hold instead of the printed ones."""
+        out = dict(self.file.rents)
+        for effect in self.effects:
+            out.update(effect.rents)
+        return out
+
+    def rents_of(self, at: int) -> list[int]:
+        """The rents that are in force on this square."""
+        return self.rents_instead.get(self.squares[at].kind, self.squares[at].rents)
+
+    def house_price_of(self, at: int) -> int:
+        """What a building costs here: as printed, or a depot on a station."""
+        if self.squares[at].kind == "station":
+            return self.numbers.get("depot_price", 0)
+        return self.squares[at].house_price
 
     def rents(self) -> engine.Rents:
         rent = self.file.rent
@@ -194,21 +236,25 @@ class RuleSet:
         most = self.numbers["hotel_after"]
         out = []
         for at, square in enumerate(self.squares):
-            rents = square.rents
+            rents = self.rents_of(at)
             if square.kind == "street":
-                rents = [*rents[: most + 1], rents[-1]]
+                rents = [*rents[: most + 1], *rents[5:]]
             out.append(
                 engine.Square(
                     KINDS.get(square.kind, 0),
                     ids.index(square.group) if square.group else -1,
                     square.price,
-                    square.house_price,
+                    self.house_price_of(at),
                     square.mortgage,
                     rents,
                     self.step(landing[at]),
                 )
             )
         return out
+
+
+def own_clauses(rulebook: RulebookFile) -> list[ClauseFile]:
+    return [clause for section in rulebook.section for clause in section.clause]
 
 
 def load(name: str | Path, options: Mapping[str, Scalar] | None = None) -> RuleSet:

@@ -20,6 +20,9 @@ SquareKind = Literal[
     "jail",
     "free_parking",
     "go_to_jail",
+    "bus_ticket",
+    "auction",
+    "birthday",
 ]
 
 
@@ -102,6 +105,8 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: dict[str, Words] = {}
     collection: Words = []
     first: list[Words] = []
+    end_of_turn: list[Words] | None = None
+    rents: dict[str, list[int]] = {}
 
 
 class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +135,12 @@ class TradeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: list[Words] = []
 
 
+class DeedsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new owner has to do, or may do."""
+
+    rules: list[Words] = []
+
+
 class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: list[Words]
 
@@ -151,6 +162,11 @@ class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rent: RentFile
     setup: SetupFile
     trade: TradeFile = TradeFile()
+    deeds: DeedsFile = DeedsFile()
+    # What waits below the question before the first throw.
+    end_of_turn: list[Words] = msgspec.field(default_factory=lambda: [["pass_turn"], ["finish"]])
+    # Rents by kind of deed that hold instead of the printed ones.
+    rents: dict[str, list[int]] = {}
     effect: list[Effect] = []
 
 
@@ -175,8 +191,18 @@ class SectionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: list[ClauseFile]
 
 
+class IncludeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Clauses that hold here too, as another rulebook words them, with this table's money."""
+
+    rulebook: str
+    money: Text
+    only: list[str] | None = None
+    without: list[str] = []
+
+
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: list[SectionFile]
+    include: IncludeFile | None = None
 
 
 class SentenceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -22,14 +22,14 @@ def summary(ruleset: RuleSet) -> dict[str, Any]:
         "name": file.name,
         "title": file.title,
         "summary": file.summary,
-        "seats": list(file.seats),
+        "seats": list(ruleset.seats),
         "default_seats": file.default_seats,
     }
 
 
 def description(ruleset: RuleSet) -> dict[str, Any]:
     """Everything the page needs to draw the board and to explain the rules, under this table's options."""
-    table = new_table(ruleset.rules, ruleset.file.seats[0])
+    table = new_table(ruleset.rules, ruleset.seats[0])
     return {
         **summary(ruleset),
         "currency": ruleset.file.currency,

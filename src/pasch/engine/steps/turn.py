@@ -128,7 +128,7 @@ class PassTurn(Step):
         seats = state.seats
         if (following - state.first + seats) % seats <= (seat - state.first + seats) % seats:
             state.round += 1
-        table.then(following, BEGIN_TURN)
+        table.then(following, table.rules.turn.begin)
 
 
 BEGIN_TURN: Final[BeginTurn] = BeginTurn()
