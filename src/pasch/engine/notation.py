@@ -227,6 +227,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "ticket_or_throw": lambda r: ticket.TICKET_OR_THROW[r.number((0, 2))],
     "ticket": always(ticket.TICKET_SQUARE),
     "birthday": lambda r: ticket.Birthday(r.number(MONEY)),
+    "printed_tax": lambda r: special.PrintedTax(r.number(MONEY)),
     "auction_square": always(special.AUCTION_SQUARE),
     "nearest_by_throw": lambda r: special.NearestByThrow(read_kind(r), r.number((1, 100))),
     "land_by_throw": lambda r: special.LandByThrow(r.number(SQUARE), r.number((1, 100))),
@@ -407,7 +408,12 @@ def object_action(data: object) -> Action:
 
 
 def object_goods(data: object) -> list[object]:
-    if not isinstance(data, dict) or not {"cash", "deeds", "cards"} <= set(data) <= {"cash", "deeds", "cards", "tickets"}:
+    if not isinstance(data, dict) or not {"cash", "deeds", "cards"} <= set(data) <= {
+        "cash",
+        "deeds",
+        "cards",
+        "tickets",
+    }:
         raise BadNotation("goods are cash, deeds and cards, and tickets where there are any")
     tickets = [data["tickets"]] if data.get("tickets", 0) != 0 else []
     return [data["cash"], data["deeds"], data["cards"], *tickets]

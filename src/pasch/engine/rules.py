@@ -136,8 +136,8 @@ class Rents:
 class Rules:
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
-    `numbers` holds every name of NUMBERS and some of FURTHER; flags are 0 or 1. `decks` holds the steps of each deck's cards and
-    `kept` for each deck the card that its holder keeps, -1 if there is none.
+    `numbers` holds every name of NUMBERS and some of FURTHER; flags are 0 or 1. `decks` holds the steps
+    of each deck's cards and `kept` for each deck the card that its holder keeps, -1 if there is none.
     """
 
     def __init__(

@@ -31,10 +31,7 @@ def goods_token(words: list[object]) -> str:
     assert isinstance(deeds, list) and isinstance(cards, list), "goods are cash, deeds, cards"
     tickets = f"t{words[3]}" if len(words) > 3 else ""
     return (
-        str(words[0])
-        + "".join([f"+{square}" for square in deeds])
-        + "".join([f"~{deck}" for deck in cards])
-        + tickets
+        str(words[0]) + "".join([f"+{square}" for square in deeds]) + "".join([f"~{deck}" for deck in cards]) + tickets
     )
 
 

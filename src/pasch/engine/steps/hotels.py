@@ -32,7 +32,7 @@ class SellHotels(Act):
         if refusal is not None:
             return refusal
         if not table.rules.hotels_at_once or not has_hotels(table, seat, table.rules.group[self.square]):
-            return Refusal("NO_HOTELS", "SELL-11", {"square": self.square})
+            return Refusal("NO_BUILDINGS", "SELL-11", {"square": self.square})
         return None
 
     def perform(self, table: Table, seat: i64) -> None:
@@ -42,7 +42,8 @@ class SellHotels(Act):
 
 def has_hotels(table: Table, seat: i64, group: i64) -> bool:
     """Whether a hotel, and nothing higher, stands on each of the seat's streets of this group."""
-    for square in own_streets(table, seat, group):
-        if table.state.level[square] != table.rules.hotel:
-            return False
-    return True
+    streets = own_streets(table, seat, group)
+    place: i64 = 0
+    while place < len(streets) and table.state.level[streets[place]] == table.rules.hotel:
+        place += 1
+    return place == len(streets)

@@ -26,6 +26,7 @@ from pasch.engine.steps.debt import owe
 from pasch.engine.table import Table
 
 EVERYBODY: Final = 0
+BY_DICE: Final = ("", "OPEN-1", "OPEN-11", "OPEN-10")  # the sentence by the number of dice
 
 
 @mypyc_attr(acyclic=True)
@@ -82,7 +83,9 @@ class OpeningThrow(ChanceQuestion):
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)
         if table.listening:
-            table.tell("die", "OPEN-1", {"seat": seat, "dice": [n for n in (action.a, action.b, action.c) if n > 0]})
+            table.tell(
+                "die", BY_DICE[self.dice], {"seat": seat, "dice": [n for n in (action.a, action.b, action.c) if n > 0]}
+            )
         one: i64 = 1
         best = self.best
         leaders = self.leaders
@@ -99,7 +102,7 @@ class OpeningThrow(ChanceQuestion):
             table.then(next_thrower(leaders, -1), OpeningThrow(leaders, 0, 0, self.dice))
         else:
             opens = next_thrower(leaders, -1)
-            table.open_game(opens)
+            table.open_game(opens, BY_DICE[self.dice])
             table.then(opens, table.rules.turn.begin)
 
 

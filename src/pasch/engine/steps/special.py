@@ -1,22 +1,23 @@
-"""The auction square: any free deed, or on to where it costs most. And the card that lets the last throw count."""
+"""Squares and cards that work otherwise: an auction of any free deed, a printed tax, a throw that still counts."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import PickDeed
 from pasch.engine.core import BANK, HOW_ON, Action, Option, Question, Refusal, Step, not_asked
 from pasch.engine.rules import LEVELS, UTILITY
+from pasch.engine.steps.arrival import go_without_throw
 from pasch.engine.steps.auction import AuctionLot
 from pasch.engine.steps.card import Nearest
+from pasch.engine.steps.debt import owe, treasury
 from pasch.engine.steps.deed import LandByCard
 from pasch.engine.steps.move import go_forward
-from pasch.engine.steps.arrival import go_without_throw
 from pasch.engine.steps.opening import free_deeds
 from pasch.engine.steps.rent import charge_rent, earns, rent_of
+from pasch.engine.steps.tax import PayTax
 from pasch.engine.table import Table
 
 USUAL_THROW: Final = 7  # what a work is reckoned at where no throw lies on the table
@@ -65,7 +66,7 @@ class AuctionSquare(Question):
         return [Option(PickDeed(square)) for square in free_deeds(table)]
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
-        return {"squares": [square for square in free_deeds(table)]}
+        return {"squares": list(free_deeds(table))}
 
 
 def dearest(table: Table, seat: i64) -> i64:
@@ -129,6 +130,18 @@ class LandByThrow(LandByCard):
             super().run(table, seat)
         elif earns(table, seat, self.square):
             charge_rent(table, seat, self.square, self.factor * (state.dice_a + state.dice_b), "CARD-12")
+
+
+class PrintedTax(PayTax):
+    """TAX-10: on a tax square the printed amount is paid at once."""
+
+    id: ClassVar[str] = "TAX-10"
+
+    def words(self) -> list[object]:
+        return ["printed_tax", self.amount]
+
+    def run(self, table: Table, seat: i64) -> None:
+        owe(table, seat, treasury(table), self.amount, "TAX-10")
 
 
 AUCTION_SQUARE: Final[AuctionSquare] = AuctionSquare()

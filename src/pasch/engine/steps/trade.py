@@ -201,12 +201,9 @@ def goods_refusal(table: Table, giver: i64, goods: Goods) -> Refusal | None:
             return Refusal("BAD_ACTION", "TRADE-1", {"square": square})
         if table.state.owner[square] != giver:
             return Refusal("OFFER_GOODS_GONE", "TRADE-1", {"seat": giver, "square": square})
-        if table.rules.kind[square] == STATION:
-            if table.state.level[square] > 0:
-                return Refusal("SELL_DEPOT_FIRST", "TRADE-15", {"square": square})
-        elif own_levels(table, giver, table.rules.group[square]) > 0:
-            sentence = "TRADE-2" if table.rules.missing_allowed == 0 else "TRADE-16"
-            return Refusal("GROUP_HAS_BUILDINGS", sentence, {"square": square})
+        locked = lock_refusal(table, giver, square)
+        if locked is not None:
+            return locked
     for deck in goods.cards:
         if not 0 <= deck < table.rules.decks:
             return Refusal("NO_JAIL_CARD", "TRADE-1", {"deck": deck})
@@ -214,6 +211,17 @@ def goods_refusal(table: Table, giver: i64, goods: Goods) -> Refusal | None:
             return Refusal("NO_JAIL_CARD", "TRADE-1", {"seat": giver, "deck": deck})
     if not 0 <= goods.tickets <= table.state.tickets[giver]:
         return Refusal("NO_TICKET", "TRADE-14", {"seat": giver})
+    return None
+
+
+def lock_refusal(table: Table, giver: i64, square: i64) -> Refusal | None:
+    """TRADE-2, TRADE-16: the giver has built in the street's group. TRADE-15: a depot stands on the station."""
+    if table.rules.kind[square] == STATION:
+        if table.state.level[square] > 0:
+            return Refusal("SELL_DEPOT_FIRST", "TRADE-15", {"square": square})
+    elif own_levels(table, giver, table.rules.group[square]) > 0:
+        sentence = "TRADE-2" if table.rules.missing_allowed == 0 else "TRADE-16"
+        return Refusal("GROUP_HAS_BUILDINGS", sentence, {"square": square})
     return None
 
 
