@@ -246,6 +246,13 @@ def test_spreading_turns_hotels_into_houses_the_bank_must_have() -> None:
 
 
 @clause("MEGA-26")
+def test_nothing_is_spread_over_a_mortgaged_street() -> None:
+    """A street without a house may be mortgaged while its neighbours have one."""
+    one_pawned = BUILT.replace("7+3 8+3 11+3", "7+1 8+1 ~11")
+    assert asked(table_after(one_pawned, *SALE)) == "A ticket_or_throw"
+
+
+@clause("MEGA-26")
 @pytest.mark.parametrize("answers", [("throw", "5-6-1", "buy"), ("throw", "5-6-1", "decline", "pass", "bid:9")])
 def test_buying_or_winning_it_does_the_same(answers: tuple[str, ...]) -> None:
     free = BUILT.replace(" [12]", "")

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from pasch.engine.actions import CARDS, ONE_DIE, TIME_UP, TWO_DICE, Bid, DealDeed
-from pasch.engine.core import BANK, CHANCE, CLOCK, TRADING, Action, Option
+from pasch.engine.actions import CARDS, TIME_UP, Bid, DealDeed
+from pasch.engine.core import BANK, CHANCE, CLOCK, TRADING, Action, ChanceQuestion, Option
 from pasch.engine.notation import read_action
 from pasch.engine.pending import acts
 from pasch.engine.state import Goods
@@ -22,11 +22,11 @@ def chance(table: Table, rng: Random) -> Action:
     if isinstance(question, Draw):
         unseen = table.state.unseen[question.deck]
         return CARDS[rng.choice([card for card in range(32) if unseen >> card & 1])]
-    if question.kind == "opening_die":
-        return rng.choice(ONE_DIE)
     if question.kind == "deal":
         return DealDeed(rng.choice([at for at in table.rules.deeds if table.state.owner[at] == BANK]))
-    return rng.choice(TWO_DICE)
+    assert isinstance(question, ChanceQuestion), "chance is asked"
+    subject = table.state.subject
+    return question.way(table, subject, rng.randrange(question.ways(table, subject)))
 
 
 def chosen(option: Option, rng: Random) -> Action:
@@ -45,7 +45,8 @@ def goods(table: Table, seat: int, rng: Random) -> Goods:
     state, decks = table.state, table.rules.decks
     deeds = some([at for at in table.rules.deeds if state.owner[at] == seat], rng)
     cards = some([deck for deck in range(decks) if state.cards[seat * decks + deck]], rng)
-    return Goods(rng.choice((0, 0, 1, 500, 3000, state.cash[seat])), deeds, cards)
+    tickets = rng.choice((0, 0, 1)) if state.tickets[seat] else 0
+    return Goods(rng.choice((0, 0, 1, 500, 3000, state.cash[seat])), deeds, cards, tickets)
 
 
 def offer(table: Table, seat: int, rng: Random) -> Action:
@@ -100,9 +101,9 @@ def legal(table: Table, rng: Random, busy: float = 0.4) -> Answer:
 
 PLAIN = (
     "throw done pay_fine buy decline pass tax_flat tax_share pay draw bankrupt redeem_now pay_interest join stay_out"
-    " time_up resign agree"
+    " time_up resign agree use_ticket take_money take_ticket keep"
 ).split()
-ON_SQUARES = "place deal build sell mortgage redeem claim".split()
+ON_SQUARES = "place deal build sell mortgage redeem claim go pick_deed sell_hotels".split()
 
 
 def nonsense(table: Table, rng: Random) -> Answer:

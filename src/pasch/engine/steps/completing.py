@@ -75,7 +75,10 @@ class Redeemed(Step):
 
 @mypyc_attr(acyclic=True)
 class Redistribute(Question):
-    """BUILD-15: the buildings may be spread evenly over the whole group, as many levels as before."""
+    """BUILD-15: the buildings may be spread evenly over the whole group, as many levels as before.
+
+    Not while one of its streets is mortgaged (BUILD-14), nor where the bank lacks the buildings for it.
+    """
 
     id: ClassVar[str] = "BUILD-15"
     kind: ClassVar[str] = "redistribute"
@@ -87,7 +90,7 @@ class Redistribute(Question):
         return ["redistribute", self.square]
 
     def run(self, table: Table, seat: i64) -> None:
-        if not completes(table, seat, self.square) or table.state.mortgaged[self.square] == 1:
+        if not completes(table, seat, self.square) or any_mortgaged(table, table.rules.group[self.square]):
             return
         for option in self.options(table, seat):
             if option.refusal is None and option.action is not KEEP:
@@ -126,6 +129,16 @@ class Redistribute(Question):
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"square": self.square, "levels": table.group_levels(table.rules.group[self.square])}
+
+
+def any_mortgaged(table: Table, group: i64) -> bool:
+    rules = table.rules
+    place = rules.group_start[group]
+    while place < rules.group_start[group + 1]:
+        if table.state.mortgaged[rules.members[place]] == 1:
+            return True
+        place += 1
+    return False
 
 
 def is_even(levels: list[int], size: i64, total: i64) -> bool:
