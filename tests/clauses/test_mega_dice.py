@@ -246,9 +246,10 @@ def test_among_equal_rents_the_nearest_ahead_counts_and_nothing_due_is_a_stay() 
 
 @clause("MEGA-44")
 def test_a_work_counts_for_the_throw_that_led_to_the_auction_square() -> None:
-    position = "A* 900 @0 | B 900 @0 " + "[" + " ".join(
-        str(at) if at in (10, 17, 36) else f"~{at}" for at in rules().rules.deeds
-    ) + "]"
+    position = (
+        "A* 900 @0 | B 900 @0 "
+        "[" + " ".join(str(at) if at in (10, 17, 36) else f"~{at}" for at in rules().rules.deeds) + "]"
+    )
     events = after(position, "throw", "5-6-3")
     assert of_kind(events, "moved", "paid")[1:] == ["moved A 14>17 on", "paid A>B @17 110 RENT-6"]
     by_bus = position.replace("@0 |", "@13 |", 1) + " ; tickets=[1,0] tickets_left=15"

@@ -94,7 +94,9 @@ def test_a_bankruptcy_to_the_bank_auctions_the_deeds_and_takes_tickets_out_of_pl
 
 @clause("MEGA-32")
 def test_a_bankruptcy_to_a_player_hands_everything_over_to_him() -> None:
-    position = "A* 10 @0 [15+1 16+1 18+1 ~3 6+1] !1 | B 900 @0 [48+5 49+5 51+5] | C 9 @0 ; tickets=[2,1,0] tickets_left=13"
+    position = (
+        "A* 10 @0 [15+1 16+1 18+1 ~3 6+1] !1 | B 900 @0 [48+5 49+5 51+5] | C 9 @0 ; tickets=[2,1,0] tickets_left=13"
+    )
     start = position.replace("A* 10 @0", "A* 10 @47")
     raised = ("throw", "2-1-1", "bankrupt")
     events = after(start, *raised)

@@ -9,35 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from pasch.engine import actions
+from pasch.engine import actions, notation_big
 from pasch.engine.core import BANK, POT, Action, Step
 from pasch.engine.formulas import DeedRule, RentCollection, RentFormula, TradeRule, Waiver
 from pasch.engine.rules import DECK_ROOM, DEPOT, HOUSE, STATION, STREET, UTILITY
 from pasch.engine.state import NOTHING, Goods
 from pasch.engine.steps import (
-    arrival,
     auction,
-    bail,
     build,
     card,
-    completing,
     debt,
     deed,
     ending,
-    hotels,
     jail,
     mortgage,
     move,
     opening,
     rent,
     sale,
-    shares,
     shortage,
-    special,
     takeover,
     tax,
-    third_die,
-    ticket,
     trade,
     turn,
 )
@@ -85,6 +77,16 @@ class Reader:
         if not isinstance(value, str) or value not in allowed:
             raise BadNotation(f"{self.words[0]}: {value!r} is none of {', '.join(allowed)}")
         return value
+
+    def deed_kind(self) -> int:
+        """A station or a work, by name or number."""
+        kind = self.item()
+        if isinstance(kind, str) and kind in KINDS:
+            kind = KINDS[kind]
+        if kind not in (STATION, UTILITY):
+            raise BadNotation(f"{self.words[0]}: {kind!r} is neither station nor utility")
+        assert isinstance(kind, int)
+        return kind
 
     def text(self) -> str:
         value = self.item()
@@ -141,16 +143,6 @@ def read_pay(reader: Reader) -> Step:
     return card.PayBank(reader.number(MONEY), reader.word(("fee", "fine")) == "fine")
 
 
-def read_kind(reader: Reader) -> int:
-    kind = reader.item()
-    if isinstance(kind, str) and kind in KINDS:
-        kind = KINDS[kind]
-    if kind not in (STATION, UTILITY):
-        raise BadNotation(f"{reader.words[0]}: {kind!r} is neither station nor utility")
-    assert isinstance(kind, int)
-    return kind
-
-
 def read_go_to_jail(reader: Reader) -> Step:
     if reader.has_more() and reader.word(("card",)) == "card":
         return move.JAILED_BY_CARD
@@ -205,7 +197,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "collect_each": lambda r: card.CollectEach(r.number(MONEY)),
     "pay_each": lambda r: card.PayEach(r.number(MONEY)),
     "repairs": lambda r: card.Repairs(r.number(MONEY), r.number(MONEY)),
-    "nearest": lambda r: card.Nearest(read_kind(r), r.number((1, 100))),
+    "nearest": lambda r: card.Nearest(r.deed_kind(), r.number((1, 100))),
     "pay_or_draw": lambda r: card.PayOrDraw(r.number(MONEY), r.number(DECK)),
     "tax": lambda r: tax.PayTax(r.number(MONEY)),
     "income_tax": lambda r: tax.IncomeTax(r.number(MONEY), r.number((0, 100))),
@@ -217,27 +209,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "deal_out": always(opening.DealOut()),
     "open_negotiation": always(opening.OPEN_NEGOTIATION),
     "negotiate": lambda r: opening.Negotiate(r.number(SEATS)),
-    "roll_with_third": lambda r: third_die.ROLL_WITH_THIRD[r.number((0, 2))],
-    "move_on": always(third_die.MOVE_ON),
-    "on_to_card": always(third_die.ON_TO_CARD),
-    "jump": always(arrival.JUMP),
-    "take_bus": always(arrival.TAKE_BUS),
-    "land_on_work": lambda r: arrival.LandOnWork(r.number(SQUARE)),
-    "work_throw": lambda r: arrival.WorkThrow(r.number(SQUARE), r.number((1, 100))),
-    "ticket_or_throw": lambda r: ticket.TICKET_OR_THROW[r.number((0, 2))],
-    "ticket": always(ticket.TICKET_SQUARE),
-    "birthday": lambda r: ticket.Birthday(r.number(MONEY)),
-    "printed_tax": lambda r: special.PrintedTax(r.number(MONEY)),
-    "auction_square": always(special.AUCTION_SQUARE),
-    "nearest_by_throw": lambda r: special.NearestByThrow(read_kind(r), r.number((1, 100))),
-    "land_by_throw": lambda r: special.LandByThrow(r.number(SQUARE), r.number((1, 100))),
-    "begin_open_turn": always(bail.BEGIN_OPEN_TURN),
-    "finish_or_pay": always(bail.FINISH_OR_PAY),
-    "jail_turn_waiting": lambda r: bail.WaitingJailTurn(r.number((0, 3))),
-    "redeem_completing": lambda r: completing.RedeemCompleting(r.number(SQUARE)),
-    "redeemed": lambda r: completing.Redeemed(r.number(SQUARE)),
-    "redistribute": lambda r: completing.Redistribute(r.number(SQUARE)),
-    "full_bankruptcy": always(completing.FULL_BANKRUPTCY),
+    **notation_big.STEPS,
 }
 
 
@@ -245,8 +217,7 @@ RENT_FORMULAS: Final[dict[str, Callable[[Reader], RentFormula]]] = {
     "street_rent": lambda _: rent.StreetRent(),
     "station_rent": lambda _: rent.StationRent(),
     "work_rent": lambda _: rent.WorkRent(),
-    "share_rent": lambda _: shares.ShareRent(),
-    "depot_rent": lambda _: shares.DepotRent(),
+    **notation_big.RENT_FORMULAS,
 }
 
 WAIVERS: Final[dict[str, Callable[[Reader], Waiver]]] = {
@@ -260,9 +231,7 @@ COLLECTIONS: Final[dict[str, Callable[[Reader], RentCollection]]] = {
 
 TRADE_RULES: Final[dict[str, Callable[[Reader], TradeRule]]] = {}
 
-DEED_RULES: Final[dict[str, Callable[[Reader], DeedRule]]] = {
-    "completing_street": lambda _: completing.CompletingStreet(),
-}
+DEED_RULES: Final[dict[str, Callable[[Reader], DeedRule]]] = {**notation_big.DEED_RULES}
 
 
 def plain(action: Action) -> Callable[[Reader], Action]:
@@ -286,10 +255,6 @@ PLAIN: Final = (
     actions.JOIN,
     actions.STAY_OUT,
     actions.TIME_UP,
-    actions.USE_TICKET,
-    actions.TAKE_MONEY,
-    actions.TAKE_TICKET,
-    actions.KEEP,
 )
 
 ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
@@ -302,10 +267,6 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "dice": lambda r: actions.Dice(r.number((0, 12)), r.number((0, 12)), r.number((0, 12))),
     "card": lambda r: actions.CARDS[r.number((0, DECK_ROOM - 1))],
     "deal": lambda r: actions.DealDeed(r.number(SQUARE)),
-    "go": lambda r: actions.Go(r.number(SQUARE)),
-    "pick_deed": lambda r: actions.PickDeed(r.number(SQUARE)),
-    "spread": lambda r: actions.Spread(r.rest((0, 7))),
-    "sell_hotels": lambda r: hotels.SellHotels(r.number(SQUARE)),
     "build": lambda r: build.Build(r.number(SQUARE)),
     "sell": lambda r: sale.Sell(r.number(SQUARE)),
     "sell_group": lambda r: sale.SellGroup(r.number(SQUARE), r.number((0, 255))),
@@ -316,6 +277,7 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "accept": lambda r: trade.Accept(r.number((1, 10**9))),
     "reject": lambda r: trade.Reject(r.number((1, 10**9))),
     "withdraw": lambda r: trade.Withdraw(r.number((1, 10**9))),
+    **notation_big.ACTIONS,
 }
 
 # The names of an action's arguments where it is written as an object.
@@ -326,10 +288,6 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "dice": ("a", "b", "c"),
     "card": ("card",),
     "deal": ("square",),
-    "go": ("square",),
-    "pick_deed": ("square",),
-    "spread": ("levels",),
-    "sell_hotels": ("square",),
     "build": ("square",),
     "sell": ("square",),
     "sell_group": ("square", "total"),
@@ -340,10 +298,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "accept": ("offer",),
     "reject": ("offer",),
     "withdraw": ("offer",),
+    **notation_big.FIELDS,
 }
-
-# Actions whose one argument is a list; as words its items follow the tag.
-LISTED: Final = ("spread",)
 
 T = TypeVar("T")
 
@@ -382,7 +338,7 @@ def action_object(action: Action) -> dict[str, object]:
     words = action.words()
     tag = str(words[0])
     out: dict[str, object] = {"type": tag}
-    arguments = [words[1:]] if tag in LISTED else words[1:]
+    arguments = [words[1:]] if tag in notation_big.LISTED else words[1:]
     for name, word in zip(FIELDS.get(tag, ()), arguments, strict=True):
         out[name] = goods_object(word) if name in ("give", "get") else word
     return out
@@ -400,7 +356,7 @@ def object_action(data: object) -> Action:
         raise BadNotation(f"{tag} takes {', '.join(names) or 'nothing'} and no more")
     words: list[object] = [tag]
     for name in names:
-        if tag in LISTED:
+        if tag in notation_big.LISTED:
             words.extend(listed(data[name]))
             continue
         words.append(object_goods(data[name]) if name in ("give", "get") else data[name])

@@ -185,15 +185,15 @@ class Rules:
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules
         self.deed_rules: Final[list[DeedRule]] = deed_rules
-        self.stock: vec[i64] = vec[i64](
-            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
-        )
         self._set_further({**FURTHER, **numbers})
         self._lay_out(squares)
         self._lay_out_groups(squares)
         self._lay_out_decks(decks, kept)
 
     def _set_further(self, numbers: dict[str, int]) -> None:
+        self.stock: vec[i64] = vec[i64](
+            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
+        )
         self.hotels_at_once: bool = numbers["hotels_at_once"] != 0
 
     def _lay_out(self, squares: list[Square]) -> None:

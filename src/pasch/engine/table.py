@@ -10,13 +10,14 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from pasch.engine.actions import TIME_UP
-from pasch.engine.banker import Banker, Listener
+from pasch.engine.banker import Listener
+from pasch.engine.bus_banker import BusBanker
 from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
 from pasch.engine.rules import Rules
 from pasch.engine.state import NOTHING, first_state
 
 
-class Table(Banker):
+class Table(BusBanker):
     """A game at one table. `state.asked` waits for `state.to`, until `over`."""
 
     def copy(self) -> Table:

@@ -113,7 +113,7 @@ class Jump(ChooseSquare):
     how: ClassVar[str] = HOW_JUMP
 
     def words(self) -> list[object]:
-        return ["jump"]
+        return ["jump_anywhere"]
 
     def reaches(self, table: Table, seat: i64, square: i64) -> bool:
         return square != table.state.at[seat]

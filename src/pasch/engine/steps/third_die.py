@@ -74,7 +74,7 @@ class RollWithThird(ChanceQuestion):
             ADVANCE[a + b + c].run(table, seat)
             return
         if c < BUS:
-            table.then(seat, MOVE_ON)
+            table.then(seat, ON_TO_DEED)
         elif table.state.tickets_left > 0:
             table.give_ticket(seat, "TICKET-1")
         else:
@@ -82,7 +82,7 @@ class RollWithThird(ChanceQuestion):
         ADVANCE[a + b].run(table, seat)
 
 
-class MoveOn(Step):
+class OnToDeed(Step):
     """BONUS-1: on to the next free deed. BONUS-2: if none is free, to somebody else's, unless it is mortgaged.
 
     BONUS-4: who has gone to jail does not move on.
@@ -91,7 +91,7 @@ class MoveOn(Step):
     id: ClassVar[str] = "BONUS-1"
 
     def words(self) -> list[object]:
-        return ["move_on"]
+        return ["on_to_deed"]
 
     def run(self, table: Table, seat: i64) -> None:
         if table.state.jail[seat] > 0:
@@ -144,5 +144,5 @@ class OnToCard(Step):
 
 
 ROLL_WITH_THIRD: Final[list[RollWithThird]] = [RollWithThird(throws) for throws in range(3)]
-MOVE_ON: Final[MoveOn] = MoveOn()
+ON_TO_DEED: Final[OnToDeed] = OnToDeed()
 ON_TO_CARD: Final[OnToCard] = OnToCard()
