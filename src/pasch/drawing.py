@@ -207,7 +207,7 @@ class Drawing:
         for number, seat in enumerate(here):
             row, place = divmod(number, 4)
             x = width / 2 + (place - (min(len(here) - 4 * row, 4) - 1) / 2) * step
-            self.token(x, depth - 33 - row * 20, seat)
+            self.token(x, depth - (18 if self.ring.is_corner(square) else 33) - row * 20, seat)
         self.put("</g>")
 
     def token(self, x: float, y: float, seat: int, radius: float = 10.0) -> None:

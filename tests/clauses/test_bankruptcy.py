@@ -75,7 +75,7 @@ def test_interest_that_the_creditor_does_not_have_is_a_debt_to_the_bank() -> Non
 @clause("BRADY-49", "BRADY-50")
 def test_a_creditor_who_cannot_pay_it_falls_too_and_the_bank_auctions_what_both_had() -> None:
     """B's rent of 1,400 came from a deed that was mortgaged since; all B has cannot pay the interest."""
-    position = "A* 0 @16 [~5 ~15 ~25 ~35 ~39] | B 0 @0 [~18] | C 50 @0 | D 0 @0 ; claims=[[18,1,0,9000]]"
+    position = 'A* 0 @16 [~5 ~15 ~25 ~35 ~39] | B 0 @0 [~18] | C 50 @0 | D 0 @0 ; claims=[[18,1,0,9000,"RENT-2"]]'
     table = table_after(position, "B.claim:18", "bankrupt")
     assert asked(table) == "B settle"
     table = table_after(position, "B.claim:18", "bankrupt", "bankrupt")

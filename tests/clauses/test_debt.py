@@ -143,7 +143,7 @@ def test_income_settles_a_debt_at_once() -> None:
 @clause("BRADY-15", "BRADY-47")
 def test_rent_claimed_meanwhile_settles_a_debt_at_once() -> None:
     """A still owes B rent from the last throw, and then B owes A: B claims, is paid and pays."""
-    position = 'A* 9000 @0 [1] | B 43 @0 [12] | C 9000 @0 ; claims=[[12,1,0,1000]]'
+    position = 'A* 9000 @0 [1] | B 43 @0 [12] | C 9000 @0 ; claims=[[12,1,0,1000,"RENT-6"]]'
     events = after(position, *PARTY, "B.claim:12")
     assert of_kind(events, "rent_lost", "debt", "paid", "settled") == [
         "debt B>A 1000",

@@ -142,7 +142,5 @@ def test_the_same_questions_are_met_as_in_real_games() -> None:
             assert question is not None
             met.add(question.kind)
             game.step(*legal(game.table, rng, 0.2))
-    wanted = (
-        "ticket_or_throw choose_square choose_deed birthday work_dice bid buy jail finish settle take_over card dice"
-    )
-    assert set(wanted.split()) <= met
+    assert {"ticket_or_throw", "choose_square", "choose_deed", "birthday", "work_dice", "card", "dice"} <= met
+    assert {"bid", "buy", "jail", "finish", "settle", "take_over"} <= met

@@ -123,7 +123,9 @@ def test_each_of_several_mortgaged_deeds_is_decided_by_itself_on_both_sides() ->
     position = "A* 9000 @0 [~37 ~39 1] | B 9000 @0 [~5]"
     swap = ("offer:1:0+37+39:0+5", "B.accept:1")
     table = table_after(position, *swap, "pay_interest", "redeem_now", "pay_interest")
-    assert sorted(of_kind(after(position, *swap, "pay_interest", "redeem_now", "pay_interest"), "redeemed", "paid")) == [
+    assert sorted(
+        of_kind(after(position, *swap, "pay_interest", "redeem_now", "pay_interest"), "redeemed", "paid")
+    ) == [
         "paid A>bank @5 200 MORT-4",
         "paid B>bank @37 350 MORT-4",
         "paid B>bank @39 4400 MORT-4",
@@ -136,7 +138,9 @@ def test_each_of_several_mortgaged_deeds_is_decided_by_itself_on_both_sides() ->
 def test_a_mortgage_brings_no_money_back_for_houses_sold_before() -> None:
     """Sold at 500, mortgaged at 1,000, redeemed at 1,100, built again at 1,000."""
     position = "A* 2000 @0 [6+1 8 9] | B 0 @0"
-    assert cash(table_after(position, "sell:6", "mortgage:6", "redeem:6", "build:6"))[0] == 2000 + 500 + 1000 - 1100 - 1000
+    assert (
+        cash(table_after(position, "sell:6", "mortgage:6", "redeem:6", "build:6"))[0] == 2000 + 500 + 1000 - 1100 - 1000
+    )
 
 
 @clause("BRADY-46")

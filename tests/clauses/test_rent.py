@@ -129,7 +129,7 @@ def test_a_card_that_sends_to_a_station_charges_twice_its_rent() -> None:
     events = after(position, "throw", "1-2", "card:7", options=AUTOMATIC)
     assert facts(events)[3:] == ["moved A 7>15 card", "paid A>B @15 2000 RENT-7"]
     claimed = after(position, "throw", "1-2", "card:7", "B.claim:15")
-    assert of_kind(claimed, "rent_due", "paid") == ["rent_due A>B @15 2000", "paid A>B @15 2000 RENT-5"]
+    assert of_kind(claimed, "rent_due", "paid") == ["rent_due A>B @15 2000", "paid A>B @15 2000 RENT-7"]
 
 
 @clause("BRADY-16")

@@ -36,7 +36,9 @@ def test_nothing_passes_until_the_other_agrees() -> None:
     table = table_after(TABLE, "offer:1:100+1:0+39")
     assert owned(table, "A") == [1, 5, 12] and cash(table)[0] == 5000
     assert not acceptable(table, "A.accept:1") and not acceptable(table, "C.accept:1")
-    assert of_kind(after(TABLE, "offer:1:100+1:0+39", "B.reject:1"), "deed", "rejected") == ["rejected A>B #1 100+1:0+39"]
+    assert of_kind(after(TABLE, "offer:1:100+1:0+39", "B.reject:1"), "deed", "rejected") == [
+        "rejected A>B #1 100+1:0+39"
+    ]
 
 
 @clause("BRADY-40")
@@ -102,6 +104,7 @@ def test_both_must_be_able_to_pay_when_it_is_accepted() -> None:
 def test_only_the_difference_has_to_be_paid() -> None:
     """Two amounts in one offer are one payment; it is the balance that must be there."""
     assert cash(table_after(TABLE, "offer:1:5000:3000+39", "B.accept:1"))[:2] == [3000, 5000]
+    assert cash(table_after(TABLE, "offer:1:7000:2500+39", "B.accept:1"))[:2] == [500, 7500]
 
 
 @clause("BRADY-41")

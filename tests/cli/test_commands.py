@@ -1,6 +1,9 @@
 """Every command does what it says, prints JSON that can be read, and answers bad input in words with code 2."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -203,3 +206,14 @@ def test_a_broken_house_rule_file_is_answered_in_words(tmp_path: Path, content: 
     path = tmp_path / "house.toml"
     path.write_bytes(content)
     assert run("rules", "check", str(path), code=2).strip()
+
+
+def test_a_terminal_without_umlauts_gets_question_marks() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pasch", "rules", "show", "brady", "--lang", "de", "--clause", "BRADY-05"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"BRADY-05" in done.stdout and b"?" in done.stdout

@@ -2,12 +2,11 @@
 
 from random import Random
 
-from pasch.engine.actions import CARDS, TIME_UP, Bid, DealDeed
+from pasch.engine.actions import TIME_UP, Bid
 from pasch.engine.core import BANK, CHANCE, CLOCK, TRADING, Action, ChanceQuestion, Option
 from pasch.engine.notation import read_action
 from pasch.engine.pending import acts
 from pasch.engine.state import Goods
-from pasch.engine.steps.card import Draw
 from pasch.engine.steps.rent import ClaimRent
 from pasch.engine.steps.trade import Offer
 from pasch.engine.table import Table
@@ -16,23 +15,16 @@ Answer = tuple[int, Action]
 
 
 def chance(table: Table, rng: Random) -> Action:
-    """What chance may answer, all equally likely."""
+    """One of the ways of chance, all equally likely."""
     question = table.state.asked
-    assert question is not None, "something is asked"
-    if isinstance(question, Draw):
-        unseen = table.state.unseen[question.deck]
-        return CARDS[rng.choice([card for card in range(32) if unseen >> card & 1])]
-    if question.kind == "deal":
-        return DealDeed(rng.choice([at for at in table.rules.deeds if table.state.owner[at] == BANK]))
     assert isinstance(question, ChanceQuestion), "chance is asked"
-    subject = table.state.subject
-    return question.way(table, subject, rng.randrange(question.ways(table, subject)))
+    return question.way(table, table.state.subject, rng.randrange(question.ways(table, table.state.subject)))
 
 
 def chosen(option: Option, rng: Random) -> Action:
     """An option's action; of a range of bids any, the low ones more often."""
     if isinstance(option.action, Bid) and option.most > option.least:
-        return Bid(option.least + int((option.most - option.least) * rng.random() ** 4))
+        return Bid(option.least + int(int(option.most - option.least) * rng.random() ** 4))
     return option.action
 
 
@@ -99,11 +91,31 @@ def legal(table: Table, rng: Random, busy: float = 0.4) -> Answer:
     return done
 
 
-PLAIN = (
-    "throw done pay_fine buy decline pass tax_flat tax_share pay draw bankrupt redeem_now pay_interest join stay_out"
-    " time_up resign agree use_ticket take_money take_ticket keep"
-).split()
-ON_SQUARES = "place deal build sell mortgage redeem claim go pick_deed sell_hotels".split()
+PLAIN = [
+    "throw",
+    "done",
+    "pay_fine",
+    "buy",
+    "decline",
+    "pass",
+    "tax_flat",
+    "tax_share",
+    "pay",
+    "draw",
+    "bankrupt",
+    "redeem_now",
+    "pay_interest",
+    "join",
+    "stay_out",
+    "time_up",
+    "resign",
+    "agree",
+    "use_ticket",
+    "take_money",
+    "take_ticket",
+    "keep",
+]
+ON_SQUARES = ["place", "deal", "build", "sell", "mortgage", "redeem", "claim", "go", "pick_deed", "sell_hotels"]
 
 
 def nonsense(table: Table, rng: Random) -> Answer:
@@ -122,6 +134,13 @@ def nonsense(table: Table, rng: Random) -> Answer:
     if kind == 4:
         side = [rng.randrange(-5, 90_000), some(list(range(256)), rng), some([0, 1, 2, 3], rng)]
         return seat, read_action(["offer", rng.randrange(8), side, [0, some(list(range(40)), rng), []]])
-    return seat, read_action(rng.choice([["sell_group", rng.randrange(40), rng.randrange(20)],
-                                         ["use_card", rng.randrange(4)], ["card", rng.randrange(32)],
-                                         ["dice", rng.randrange(8), rng.randrange(8), rng.randrange(3)]]))
+    return seat, read_action(
+        rng.choice(
+            [
+                ["sell_group", rng.randrange(40), rng.randrange(20)],
+                ["use_card", rng.randrange(4)],
+                ["card", rng.randrange(32)],
+                ["dice", rng.randrange(8), rng.randrange(8), rng.randrange(3)],
+            ]
+        )
+    )

@@ -32,7 +32,7 @@ def values(option: Option) -> list[Scalar]:
 
 
 def random_rules(rng: Random) -> RuleSet:
-    """Rules with each option changed every third time."""
+    """Rules with about every third option changed."""
     chosen: dict[str, Scalar] = {}
     for option in CHOICES:
         if rng.random() < 0.35 and not set(option.excludes) & set(chosen):

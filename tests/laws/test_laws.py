@@ -80,7 +80,10 @@ def test_whatever_is_accepted_is_offered(ruleset: RuleSet, seats: int, seed: int
     table = played(ruleset, seats, Random(seed), answers)
     listed = {(one.seat, token(each.action)) for one in pending(table) for each in (*one.answers, *one.acts)}
     ranges = {
-        (one.seat, each.least, each.most) for one in pending(table) for each in one.answers if isinstance(each.action, Bid)
+        (one.seat, each.least, each.most)
+        for one in pending(table)
+        for each in one.answers
+        if isinstance(each.action, Bid)
     }
     for seat in range(seats):
         for action in everything(table):

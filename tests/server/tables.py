@@ -16,8 +16,8 @@ from pasch.engine.view import View
 from pasch.server.client import Client
 from pasch.server.clock import HandClock
 from pasch.server.hub import Hub
+from pasch.server.inbox import Behind, Left, Said
 from pasch.server.messages import NewSeat, NewTable, TableTicket, read_message
-from pasch.server.room import Behind, Left, Said
 from pasch.server.store import MEMORY, Store
 
 Json = dict[str, Any]

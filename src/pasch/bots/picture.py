@@ -29,6 +29,9 @@ class Picture:
         self.houses: vec[i64] = zeros(self.groups)
         self.cash: vec[i64] = zeros(seats)
         self.cards: vec[i64] = zeros(seats)
+        self.fixed: vec[i64] = zeros(seats)  # the part of a seat's worth that does not depend on its cash
+        self.whole: vec[i64] = zeros(seats)  # bits of its whole groups, by their place in the order of groups
+        self.fresh: vec[i64] = zeros(seats)  # whether the two are up to date
         self.opponents: i64 = seats - 1
 
     def look(self, view: View) -> None:
@@ -50,6 +53,7 @@ class Picture:
         while seat < self.seats:
             self.cash[seat] = view.cash(seat)
             self.cards[seat] = 0
+            self.fresh[seat] = 0
             deck: i64 = 0
             while deck < rules.decks:
                 self.cards[seat] += view.jail_cards(seat, deck)
@@ -71,6 +75,7 @@ class Picture:
         """Add a deed to a seat's holdings (sign 1) or take it away (-1)."""
         rules = self.tables.rules
         at = seat * self.groups + rules.group[square]
+        self.fresh[seat] = 0
         self.count[at] += sign
         if view.mortgaged(square):
             self.tied[at] += sign * (rules.mortgage[square] * (100 + rules.interest_percent) // 100)
@@ -83,29 +88,53 @@ class Picture:
 
     def worth(self, seat: i64, cash: i64) -> i64:
         """What the seat is worth with its holdings as they are here and this much cash."""
+        if self.fresh[seat] == 0:
+            self.add_up(seat)
+        total = cash + self.fixed[seat]
+        whole = self.whole[seat]
+        if whole == 0:
+            return total
         tables = self.tables
-        total = cash + self.cards[seat] * (tables.rules.jail_fine // 2)
+        base = seat * self.groups
         spare = cash
         place: i64 = 0
-        count: i64 = len(tables.order)
+        while whole != 0:
+            if whole & 1 == 1:
+                group = tables.order[place]
+                built = self.houses[group] * tables.house[group]
+                free = spare - self.tied[base + group]
+                gain = tables.gain(group, self.opponents, free + built)
+                held = self.count[base + group]
+                total += gain if held == tables.size[group] else gain * held // tables.size[group]
+                need = 3 * tables.size[group] * tables.house[group] - built
+                if need > 0:
+                    spare = max(0, min(spare, free - need))
+            whole >>= 1
+            place += 1
+        return total
+
+    def add_up(self, seat: i64) -> None:
+        """All that does not depend on cash, and which groups are whole."""
+        tables = self.tables
+        total = self.cards[seat] * (tables.rules.jail_fine // 2)
+        whole: i64 = 0
+        one: i64 = 1
         base = seat * self.groups
-        while place < count:
+        place: i64 = 0
+        while place < len(tables.order):
             group = tables.order[place]
             held = self.count[base + group]
             if held > 0:
                 total += self.floor[base + group]
                 if held >= tables.size[group] - tables.rules.missing_allowed:
-                    built = self.houses[group] * tables.house[group]
-                    free = spare - self.tied[base + group]
-                    gain = tables.gain(group, self.opponents, free + built)
-                    total += gain * held // tables.size[group]
+                    whole |= one << place
                     total += self.houses[group] * tables.refund[group]
-                    need = 3 * tables.size[group] * tables.house[group] - built
-                    spare = max(0, min(spare, free - need)) if need > 0 else spare
                 else:
                     total += self.hope(seat, group, held)
             place += 1
-        return total + self.others(seat)
+        self.fixed[seat] = total + self.others(seat)
+        self.whole[seat] = whole
+        self.fresh[seat] = 1
 
     def hope(self, seat: i64, group: i64, held: i64) -> i64:
         """What an unfinished group may become."""
@@ -124,28 +153,43 @@ class Picture:
         """Stations, works and whatever else is not built on: what the bank lends, and the rents."""
         tables = self.tables
         total: i64 = 0
-        group: i64 = 0
         base = seat * self.groups
-        while group < self.groups:
+        place: i64 = 0
+        while place < len(tables.plain):
+            group = tables.plain[place]
             held = self.count[base + group]
-            if held > 0 and not tables.building[group]:
+            if held > 0:
                 size = tables.size[group]
                 active = held - self.pledged[base + group]
                 income = tables.income[group * LEVELS + held - 1] * active // held
                 income += tables.income[group * LEVELS + size - 1] * held * held * 2 // (10 * size * size)
                 total += income * self.opponents * ANNUITY // CENT
                 total += self.floor[base + group]
-            group += 1
+            place += 1
         return total
 
     def whole_groups(self, seat: i64) -> i64:
         """How many groups that can be built the seat has complete."""
-        tables = self.tables
+        if self.fresh[seat] == 0:
+            self.add_up(seat)
+        whole = self.whole[seat]
         found: i64 = 0
-        place: i64 = 0
-        while place < len(tables.order):
-            group = tables.order[place]
-            if self.count[seat * self.groups + group] >= tables.size[group] - tables.rules.missing_allowed:
-                found += 1
-            place += 1
+        while whole != 0:
+            whole &= whole - 1
+            found += 1
         return found
+
+    def growth(self, seat: i64) -> i64:
+        """What the seat's whole groups will earn with enough cash for most of the houses."""
+        if self.fresh[seat] == 0:
+            self.add_up(seat)
+        tables = self.tables
+        whole = self.whole[seat]
+        total: i64 = 0
+        place: i64 = 0
+        while whole != 0:
+            if whole & 1 == 1:
+                total += tables.reference[tables.order[place] * SEATS + self.opponents]
+            whole >>= 1
+            place += 1
+        return total

@@ -41,6 +41,7 @@ class Prospects:
         self.unit: vec[i64] = zeros(groups)  # one step of the cash grid
         self.gains: vec[i64] = zeros(groups * SEATS * GRID)
         self.reference: vec[i64] = zeros(groups * SEATS)  # the gain with cash for most of the houses
+        self.plain: vec[i64] = vec[i64](capacity=groups)  # groups that cannot be built
         self.order: vec[i64] = vec[i64](capacity=groups)  # groups that can be built, the best return first
         self.rises: vec[i64] = zeros(groups * LEVELS)  # what the next buildings bring for their price, by level
         group: i64 = 0
@@ -52,6 +53,8 @@ class Prospects:
                 while level < self.top[group]:
                     self.rises[group * LEVELS + level] = self.rise(group, level)
                     level += 1
+            else:
+                self.plain = append(self.plain, group)
             group += 1
         self.rank()
 

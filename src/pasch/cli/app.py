@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -168,7 +170,10 @@ def check_rules(file: Path, lang: LanguageOption = "en", json: JsonOption = Fals
 
 
 def main() -> None:
-    """What `pasch` runs."""
+    """What `pasch` runs. A terminal that lacks a letter shows a question mark for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()
 
 

@@ -40,6 +40,8 @@ class Stop(Exception):
 def play(wish: Wish) -> None:
     game = Game.new(wish.rules, wish.players, wish.seed, choices(wish.option))
     names = seated(wish.bots, wish.players - 1)
+    if wish.save is not None and (wish.save.is_dir() or not wish.save.parent.is_dir()):
+        raise BadInput(f"A game cannot be saved as {wish.save}.")  # said before it is played
     bots = {seat: bot(name, (game.seed or 0) + seat) for seat, name in enumerate(names, YOU + 1)}
     words = Words(wish.lang, game.ruleset)
     evening = Evening(game, bots, Screen(game, words, console()))

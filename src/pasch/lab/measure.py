@@ -22,14 +22,16 @@ from pasch.saving import dump
 SEATS: Final = 4
 MIDDLE: Final = 400  # answers after which a game's state is measured
 COPIES: Final = 10_000
+GAMES: Final = 8  # whose sizes are measured
 
 
 def measured(rules: str, seconds: float) -> dict[str, float]:
     """All figures for one rule set, four seats, one core, nobody listening.
 
     `games_per_second` with four `solid` bots (trades and auctions); `answers_per_second`, `answer_ns` and `copy_ns` (a
-    copy of the state in the middle of a game) with four `trivial` ones; `state_bytes` and `record_bytes` of one game
-    of `solid` bots. Answers are those of players and of chance. Each speed is taken over at least `seconds`.
+    copy of the state in the middle of a game) with four `trivial` ones; `state_bytes` and `record_bytes` are the
+    largest of GAMES games of `solid` bots. Answers are those of players and of chance. Each
+    speed is taken over at least `seconds`.
     """
     ruleset = load(rules)
     solid_games, _, solid_time = paced(ruleset, "solid", seconds)
@@ -66,16 +68,15 @@ def paced(ruleset: RuleSet, name: str, seconds: float) -> tuple[int, int, float]
 
 
 def copy_time(ruleset: RuleSet, seconds: float) -> float:
-    """Seconds for one copy of a state: the best of several rounds, the loop around it taken off."""
+    """Seconds for one copy of a state: the best of many rounds, less the best round of the loop around it."""
     table = new_table(ruleset.rules, SEATS)
     play_out(table, four("trivial", 1), SeededDealer(1), MIDDLE)
-    copy = table.state.copy
-    best = 1.0
+    copies = loops = float("inf")
     end = perf_counter() + seconds / 2
-    while True:
-        best = min(best, timed(copy) - timed(nothing))
-        if perf_counter() >= end:
-            return max(best, 1e-12) / COPIES
+    while perf_counter() < end or copies <= loops:
+        copies = min(copies, timed(table.state.copy))
+        loops = min(loops, timed(nothing))
+    return (copies - loops) / COPIES
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -90,19 +91,22 @@ def nothing() -> None:
 
 
 def sizes(ruleset: RuleSet) -> tuple[int, int]:
-    """Bytes of a state in the middle of a game, as JSON, and of the record of the whole game."""
-    game = Game.new(ruleset, SEATS, 1)
-    bots = four("solid", 1)
-    played = recorded(game, bots)
-    return played, len(game.record().encode())
+    """The largest of a few games: bytes of the state in its middle, as JSON, and of the record of the whole game."""
+    states = [0]
+    records = [0]
+    for seed in range(1, GAMES + 1):
+        game = Game.new(ruleset, SEATS, seed)
+        states.append(recorded(game, four("solid", seed)))
+        records.append(len(game.record().encode()))
+    return max(states), max(records)
 
 
-def recorded(game: Game, bots: list[Bot]) -> int:
-    """Play a game to its end with its record kept; the bytes of its state at answer MIDDLE."""
+def recorded(game: Game, bots: list[Bot], limit: int = LIMIT) -> int:
+    """Play a game to its end, or for so many answers, with its record kept; the bytes of its state at MIDDLE."""
     size = 0
     for seat, bot in enumerate(bots):
         bot.begin(seat)
-    while not game.over and game.table.state.count < LIMIT:
+    while not game.over and game.table.state.count < limit:
         if not size and game.table.state.count >= MIDDLE:
             size = len(msgspec.json.encode(dump(game.table.state)))
         seat, question = game.to, game.table.state.asked

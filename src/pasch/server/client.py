@@ -12,9 +12,9 @@ from pasch.server.clock import Clock
 from pasch.server.messages import encoder
 
 LONGEST_QUEUE: Final = 64
-BURST: Final = 60.0
-PER_SECOND: Final = 20.0
-OVERDRAFT: Final = 200.0  # messages beyond the limit after which the connection is closed
+BURST: Final = 200.0
+PER_SECOND: Final = 100.0
+OVERDRAFT: Final = 200.0  # more messages over the limit than within it, after which the connection is closed
 
 
 class Bucket:
@@ -37,7 +37,7 @@ class Bucket:
             self.refused += 1
             return False
         self.left -= 1.0
-        self.refused = 0
+        self.refused = max(0, self.refused - 1)
         return True
 
 

@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -17,13 +16,13 @@ import msgspec
 from pasch.bots.bot import Bot
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
-from pasch.engine.notation import BadNotation, object_action
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server import messages, views
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.driving import SECONDS, Driver, people_play
+from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused, plain_refusal
 from pasch.server.replaying import record_of, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
@@ -33,42 +32,6 @@ INBOX: Final = 256
 REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game
 AT_ONCE: Final = 64  # answers of instant bots in one commit
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
-
-
-@dataclass(frozen=True)
-class Said:
-    """A message of a connection."""
-
-    client: Client
-    message: messages.FromPage
-
-
-@dataclass(frozen=True)
-class Left:
-    client: Client
-
-
-@dataclass(frozen=True)
-class Behind:
-    """This connection's queue ran over; it needs everything anew."""
-
-    client: Client
-
-
-@dataclass(frozen=True)
-class Asked:
-    """Somebody outside wants to read something between two answers."""
-
-    read: Callable[[], Any]
-    answer: asyncio.Future[Any]
-
-
-class Wake:
-    """Something of the driver is due."""
-
-
-WAKE: Final = Wake()
-Item = Said | Left | Behind | Asked | Wake
 
 
 class Room:
@@ -277,7 +240,7 @@ class Room:
     async def new_answer(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         heard = len(self.game.events)
         try:
-            action = self.read_action(message.action)
+            action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
             self.game.answer(action, message.seat)
             self.note(action)
@@ -299,18 +262,6 @@ class Room:
             return views.refusal_object(self.game, error.refusal)
         return plain_refusal(error.code, **error.detail)
 
-    def read_action(self, data: messages.ActionObject) -> Action:
-        """The action that was meant. Raises ProtocolError: BAD_ACTION; NO_SUCH_OFFER, the one a counter-offer names."""
-        data = dict(data)
-        if data.get("type") == "offer" and "instead" in data:
-            number = data.pop("instead")
-            if number not in [offer.number for offer in self.game.table.state.offers] or number is True:
-                raise messages.ProtocolError("NO_SUCH_OFFER", 409, offer=number if isinstance(number, int) else None)
-        try:
-            return object_action(data)
-        except BadNotation as error:
-            raise messages.ProtocolError("BAD_ACTION", 400, message=str(error)) from error
-
     def be_fresh(self, seq: int, action: Action) -> None:
         """An answer is to the question its sender saw. Raises ProtocolError STALE.
 
@@ -325,7 +276,7 @@ class Room:
         if refusal is not None:
             return Checked(message.id, refusal)
         try:
-            action = self.read_action(message.action)
+            action = read_action(self.game, message.action)
             preview = views.preview_object(self.game, message.seat, action)
         except (EngineRefused, messages.ProtocolError) as error:
             return Checked(message.id, self.refusal_of(error))

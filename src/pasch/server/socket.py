@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pasch.server.client import OVERDRAFT, Bucket, Client
 from pasch.server.hub import Hub
+from pasch.server.inbox import Behind, Left, Said
 from pasch.server.messages import (
     LONGEST_FRAME,
     Checked,
@@ -24,7 +25,7 @@ from pasch.server.messages import (
     plain_refusal,
     read_message,
 )
-from pasch.server.room import Behind, Left, Room, Said
+from pasch.server.room import Room
 
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table

@@ -64,8 +64,6 @@ export type OptionValues = Record<string, string | number | boolean>;
 export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
 export interface TableInfo {
   table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
-  /** The rule set's numbers as this table's options make them, where the server says so. */
-  numbers?: Partial<RuleSet['numbers']>;
 }
 export interface NewTable {
   rules: string;

@@ -35,11 +35,7 @@ export class Table {
   #checks = new Map<string, (checked: Checked) => void>();
   #count = 0;
 
-  readonly rules: RuleSet;
-
-  constructor(readonly id: string, general: RuleSet, info: TableInfo) {
-    const rules = agreed(general, info);
-    this.rules = rules;
+  constructor(readonly id: string, readonly rules: RuleSet) {
     this.motion = new Motion(rules.squares.length);
     const hello = () => ({ type: 'hello', keys: knownTable(id)?.keys ?? [], since: this.version });
     this.connection = new Connection(
@@ -199,13 +195,6 @@ export class Table {
 /** A seat is asked when there is something to answer; a debt counts although acts are what pays it. */
 export function isQuestion(pending: Pending): boolean {
   return pending.answers.length > 0;
-}
-
-/** The rule set as this table agreed on it: options that are numbers replace the rule set's own. */
-function agreed(rules: RuleSet, info: TableInfo): RuleSet {
-  const named = Object.keys(rules.numbers).filter((name) => typeof info.options[name] === 'number');
-  const changed = Object.fromEntries(named.map((name) => [name, info.options[name] as number]));
-  return { ...rules, numbers: { ...rules.numbers, ...changed, ...info.numbers } };
 }
 
 const key = Symbol('table');
