@@ -177,6 +177,12 @@ def test_the_last_building_of_each_kind_is_auctioned(
     assert refused(position, f"build:{square}", "join", f"bid:{least - 1}", options=options).code == "BID_TOO_LOW"
 
 
+@clause("MEGA-23", "MEGA-27")
+def test_a_mortgaged_station_wants_no_depot() -> None:
+    position = "A* 5000 @0 [6] | B 5000 @0 [20+1 ~33]"
+    assert of_kind(after(position, "build:6", options={"depots": 2}), "shortage", "built") == ["built A @6 +1 100"]
+
+
 # ---- selling --------------------------------------------------------------------------------------------------
 
 
