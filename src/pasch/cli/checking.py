@@ -24,7 +24,7 @@ def list_rules(lang: Language, json: bool) -> None:
     table = Table("name", "title", "players", "what it is")
     for ruleset in sets:
         words = Words(lang, ruleset)
-        least, most = ruleset.file.seats
+        least, most = ruleset.seats
         title, what = words.both(ruleset.file.title), words.both(ruleset.file.summary)
         table.add_row(ruleset.name, title, f"{least}-{most}", what)
     Console(highlight=False).print(table)
@@ -35,7 +35,7 @@ def summary(ruleset: RuleSet, words: Words) -> dict[str, object]:
         "name": ruleset.name,
         "title": words.both(ruleset.file.title),
         "summary": words.both(ruleset.file.summary),
-        "seats": list(ruleset.file.seats),
+        "seats": list(ruleset.seats),
         "digest": ruleset.digest,
     }
 

@@ -165,12 +165,12 @@ class Banker:
                 facts["square"] = square
             self.tell("paid", why, facts)
 
-    def open_game(self, seat: i64) -> None:
+    def open_game(self, seat: i64, why: str) -> None:
         """Who begins; round 1 starts."""
         self.state.first = seat
         self.state.round = 1
         if self.listening:
-            self.tell("opens", "OPEN-1", {"seat": seat})
+            self.tell("opens", why, {"seat": seat})
 
     def start_round(self) -> None:
         self.state.round += 1

@@ -37,7 +37,7 @@ class Experiment:
     def checked(self) -> RuleSet:
         """The rules, if this can be played with them. Raises RulesError and ValueError (an unknown bot)."""
         ruleset = load(self.rules, self.options)
-        least, most = ruleset.file.seats
+        least, most = ruleset.seats
         if not least <= len(self.bots) <= most:
             message = f"{ruleset.name} is for {least} to {most} players, not {len(self.bots)}."
             raise RulesError("BAD_SEATS", message, least=least, most=most)

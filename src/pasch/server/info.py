@@ -10,7 +10,7 @@ import msgspec
 from pasch.engine.steps.mortgage import redemption
 from pasch.engine.table import new_table
 from pasch.rulesets import NAMES, RuleSet, load
-from pasch.rulesets.schema import GroupFile, Option, SectionFile, SquareFile
+from pasch.rulesets.schema import GroupFile, Option, SectionFile
 
 NUMBERS = ("start_cash", "salary", "jail_fine", "houses", "hotels", "hotel_after")
 
@@ -22,19 +22,19 @@ def summary(ruleset: RuleSet) -> dict[str, Any]:
         "name": file.name,
         "title": file.title,
         "summary": file.summary,
-        "seats": list(file.seats),
+        "seats": list(ruleset.seats),
         "default_seats": file.default_seats,
     }
 
 
 def description(ruleset: RuleSet) -> dict[str, Any]:
     """Everything the page needs to draw the board and to explain the rules, under this table's options."""
-    table = new_table(ruleset.rules, ruleset.file.seats[0])
+    table = new_table(ruleset.rules, ruleset.seats[0])
     return {
         **summary(ruleset),
         "currency": ruleset.file.currency,
         "squares": [
-            square_object(square, at, redemption(table, at) if square.mortgage else 0)
+            square_object(ruleset, at, redemption(table, at) if square.mortgage else 0)
             for at, square in enumerate(ruleset.squares)
         ],
         "groups": [group_object(ruleset, group) for group in ruleset.groups],
@@ -47,15 +47,16 @@ def description(ruleset: RuleSet) -> dict[str, Any]:
     }
 
 
-def square_object(square: SquareFile, at: int, redeem: int) -> dict[str, Any]:
+def square_object(ruleset: RuleSet, at: int, redeem: int) -> dict[str, Any]:
+    square = ruleset.squares[at]
     return {
         "index": at,
         "kind": square.kind,
         "name": square.name,
         "group": square.group or None,
         "price": square.price,
-        "house_price": square.house_price,
-        "rents": square.rents,
+        "house_price": ruleset.house_price_of(at),
+        "rents": ruleset.rents_of(at),
         "mortgage": square.mortgage,
         "redeem": redeem,
         "amount": square.amount,

@@ -128,6 +128,7 @@ class Goods(Outgoing, frozen=True):
     cash: int
     deeds: list[int]
     cards: list[int]
+    tickets: int = 0
 
 
 class Offer(Outgoing, frozen=True):
@@ -153,6 +154,7 @@ class SeatView(Outgoing, frozen=True):
     cards: list[int]
     laps: int
     out: bool
+    tickets: int = 0
 
 
 class View(Outgoing, frozen=True):
@@ -171,6 +173,9 @@ class View(Outgoing, frozen=True):
     pot: int
     offers: list[Offer]
     claims: list[Claim]
+    skyscrapers: int | None = None
+    depots: int | None = None
+    bus_tickets: int | None = None
 
 
 class Update(Outgoing, frozen=True):

@@ -10,7 +10,7 @@ from pasch.engine.core import Option
 from pasch.engine.notation import action_object
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.pending import Pending as EnginePending
-from pasch.engine.rules import HOTEL, HOUSE
+from pasch.engine.rules import DEPOT, HOTEL, HOUSE, SKYSCRAPER
 from pasch.engine.state import StandingOffer, State
 from pasch.engine.steps.opening import AGREE, Negotiate
 from pasch.engine.steps.trade import Accept, Offer
@@ -30,6 +30,7 @@ EVENT_FACTS: Final = (
     "dice",
     "how",
     "building",
+    "levels",
 )
 OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
 
@@ -54,7 +55,7 @@ def answer_object(game: Game, option: Option) -> messages.Answer:
 
 
 def goods_object(words: Any) -> messages.Goods:
-    return messages.Goods(words[0], words[1], words[2])
+    return messages.Goods(*words)
 
 
 def offer_object(words: Any) -> messages.Offer:
@@ -79,7 +80,14 @@ def seat_view(game: Game, seat: int) -> messages.SeatView:
     decks = game.table.rules.decks
     cards = [deck for deck in range(decks) for _ in range(state.cards[seat * decks + deck])]
     return messages.SeatView(
-        seat, state.cash[seat], state.at[seat], state.jail[seat], cards, state.laps[seat], state.out[seat] != 0
+        seat,
+        state.cash[seat],
+        state.at[seat],
+        state.jail[seat],
+        cards,
+        state.laps[seat],
+        state.out[seat] != 0,
+        state.tickets[seat],
     )
 
 
@@ -111,7 +119,18 @@ def view_object(game: Game) -> messages.View:
         pot=state.pot,
         offers=[standing_offer(offer) for offer in state.offers],
         claims=[messages.Claim(c.square, c.owner, c.debtor, c.amount) for c in state.claims],
+        **further_stock(game),
     )
+
+
+def further_stock(game: Game) -> dict[str, int]:
+    """What the bank still has of the things that only some rule sets know."""
+    state, rules = game.table.state, game.table.rules
+    there = {"skyscrapers": SKYSCRAPER, "depots": DEPOT}
+    out = {name: state.stock[kind] for name, kind in there.items() if rules.stock[kind] > 0}
+    if rules.bus_tickets > 0:
+        out["bus_tickets"] = state.tickets_left
+    return out
 
 
 def pending_object(game: Game, one: EnginePending, acts: bool) -> messages.Pending:
