@@ -60,7 +60,8 @@ def choices(option: Option) -> list[Scalar]:
         return [False, True]
     if option.kind == "number":
         assert option.least is not None and option.most is not None
-        return list(TELLING.get(option.name, (option.least, option.most)))
+        telling = TELLING.get(option.name, (option.least, option.most))
+        return [number for number in telling if option.least <= number <= option.most]
     return [choice.value for choice in option.choices]
 
 
