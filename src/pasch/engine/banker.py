@@ -359,12 +359,12 @@ class Banker:
     def open_claim(self, claim: Claim) -> None:
         self.state.claims.append(claim)
         if self.listening:
-            self.tell("rent_due", "RENT-8", claim_facts(claim))
+            self.tell("rent_due", "RENT-8", claim.facts())
 
     def drop_claim(self, place: i64, told: bool) -> None:
         claim = self.state.claims.pop(place)
         if told and self.listening:
-            self.tell("rent_lost", "RENT-9", claim_facts(claim))
+            self.tell("rent_lost", "RENT-9", claim.facts())
 
     def post_offer(self, seat: i64, to: i64, offer: StandingOffer) -> None:
         state = self.state
@@ -419,7 +419,3 @@ class Banker:
             place -= 1
         if self.listening:
             self.tell("placed", "END-1", {"seat": seat, "number": state.seats - state.outs + 1})
-
-
-def claim_facts(claim: Claim) -> dict[str, object]:
-    return {"seat": claim.owner, "to": claim.debtor, "square": claim.square, "amount": claim.amount}

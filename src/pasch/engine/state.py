@@ -76,6 +76,9 @@ class Claim(Worded):
     def words(self) -> list[object]:
         return [self.square, self.owner, self.debtor, self.amount, self.why]
 
+    def facts(self) -> dict[str, object]:
+        return {"seat": self.owner, "to": self.debtor, "square": self.square, "amount": self.amount}
+
 
 class State:
     """Tables by seat, by square and by deck, a few single numbers, and the agenda.
