@@ -16,9 +16,9 @@ from the one who pays to the one who gets: `A>bank`. Squares are `@3`, decks `0`
 
 from collections.abc import Mapping, Sequence
 
-from pasch.engine.banker import Listener
 from pasch.engine.core import BANK, CHANCE, CLOCK, POOL, POT, Action, Event, Refusal, Refused
 from pasch.engine.notation import read_step
+from pasch.engine.overview import Listener
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
 from pasch.engine.view import View

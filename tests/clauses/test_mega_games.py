@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from pasch.engine.banker import Listener
 from pasch.engine.core import BANK, Event
+from pasch.engine.overview import Listener
 from pasch.engine.pending import pending
 from pasch.engine.rules import STREET
 from pasch.engine.table import Table

@@ -209,9 +209,6 @@ class Rules:
         self.trade_rules: Final[list[TradeRule]] = trade_rules
         self.debts: Final[DebtRule] = debts
         self.deed_rules: Final[list[DeedRule]] = deed_rules
-        self.stock: vec[i64] = vec[i64](
-            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
-        )
         self._set_further({**FURTHER, **numbers})
         self._lay_out(squares)
         self._lay_out_groups(squares)
@@ -245,6 +242,9 @@ class Rules:
         self.trade_balance: bool = numbers["trade_balance"] != 0
         self.rent_in_jail: bool = numbers["rent_in_jail"] != 0
         self.shortage_auctions: bool = numbers["shortage_auctions"] != 0
+        self.stock: vec[i64] = vec[i64](
+            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
+        )
         self.hotels_at_once: bool = numbers["hotels_at_once"] != 0
 
     def _lay_out(self, squares: list[Square]) -> None:

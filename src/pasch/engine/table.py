@@ -10,9 +10,9 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from pasch.engine.actions import TIME_UP, Tick
-from pasch.engine.banker import Listener
 from pasch.engine.bus_banker import BusBanker
 from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
+from pasch.engine.overview import Listener
 from pasch.engine.rules import Rules
 from pasch.engine.state import NOTHING, first_state
 
