@@ -40,11 +40,14 @@ def pytest_sessionstart() -> None:
         pytest.exit(f"{', '.join(stale)}: installed otherwise than it lies in src/. `make install` first.", 4)
 
 
+def sources(folder: Path) -> dict[Path, Path]:
+    return {f.relative_to(folder): f for end in ("py", "toml", "ftl") for f in folder.rglob(f"*.{end}")}
+
+
 def differing() -> Iterator[str]:
     if LOADED == SOURCE:
         return
-    here = {file.relative_to(SOURCE): file for file in SOURCE.rglob("*.py")}
-    there = {file.relative_to(LOADED): file for file in LOADED.rglob("*.py")}
+    here, there = sources(SOURCE), sources(LOADED)
     for name in here.keys() | there.keys():
         if name not in here or name not in there or here[name].read_bytes() != there[name].read_bytes():
             yield name.as_posix()

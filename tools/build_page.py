@@ -81,9 +81,11 @@ def run(web: Path, node: Path, *arguments: str) -> bool:
 
 
 def digest(web: Path) -> str:
+    """Of everything that goes into the page: web/ and the game's words, which it bundles."""
+    root = web.parent
     hashed = hashlib.sha256()
-    for file in sorted(sources(web)):
-        hashed.update(file.relative_to(web).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in sorted([*sources(web), *root.glob("src/pasch/words/*.ftl")]):
+        hashed.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return hashed.hexdigest()
 
 

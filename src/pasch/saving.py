@@ -73,7 +73,7 @@ def load(data: object, rules: Rules) -> State:
     """The state that was dumped. Raises SaveError if anything in it is missing, misplaced or out of range."""
     try:
         return loaded(data, rules)
-    except (BadNotation, SaveError, KeyError, TypeError) as error:
+    except (BadNotation, SaveError, KeyError, IndexError, TypeError) as error:
         raise SaveError(f"{type(error).__name__}: {error}") from error
 
 
@@ -150,7 +150,7 @@ def read_offer(r: Reader) -> StandingOffer:
 
 
 def read_claim(r: Reader) -> Claim:
-    return Claim(r.number((0, 255)), r.number((0, 7)), r.number((0, 7)), r.number((0, 10**12)))
+    return Claim(r.number((0, 255)), r.number((0, 7)), r.number((0, 7)), r.number((0, 10**12)), r.text())
 
 
 def check(state: State, rules: Rules) -> None:

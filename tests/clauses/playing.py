@@ -5,7 +5,7 @@
         "thrown A 1-2",
         "moved A 0>3 throw",
         "bought A @3 1200",
-        "paid A>bank 1200 @3 DEED-1",
+        "paid A>bank @3 1200 DEED-1",
         "deed bank>A @3",
     ]
 
@@ -18,8 +18,10 @@ from collections.abc import Mapping, Sequence
 
 from pasch.engine.banker import Listener
 from pasch.engine.core import BANK, CHANCE, CLOCK, POT, Action, Event, Refusal, Refused
+from pasch.engine.notation import read_step
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
+from pasch.engine.view import View
 from pasch.position import read
 from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
@@ -79,6 +81,21 @@ def refused(position: str, *answers: str, options: Options | None = None) -> Ref
     return refusal_of(table, answers[-1])
 
 
+def carried_out(position: str, *words: object, options: Options | None = None) -> list[Event]:
+    """What happens when the mover has this step to carry out: what no card of this edition says, but others do."""
+    table = set_up(position, options)
+    heard = Heard()
+    table.listen(heard)
+    carry_out(table, *words)
+    return heard.events
+
+
+def carry_out(table: Table, *words: object) -> None:
+    table.state.asked = None
+    table.then(table.state.mover, read_step(list(words)))
+    table.run()
+
+
 def play(table: Table, *answers: str) -> None:
     for answer in answers:
         seat, action = read_answer(table, answer)
@@ -90,13 +107,15 @@ def play(table: Table, *answers: str) -> None:
 
 def refusal_of(table: Table, answer: str) -> Refusal:
     """Why the table does not accept this answer; nothing happens when it is tried."""
-    heard = Heard()
+    heard, before = Heard(), table.listener
     table.listen(heard)
     try:
         table.answer(*read_answer(table, answer))
     except Refused as error:
         assert not heard.events, "a refusal changes nothing"
         return error.refusal
+    finally:
+        table.listen(before)
     raise AssertionError(f"{answer} was accepted: {facts(heard.events)}")
 
 
@@ -113,6 +132,11 @@ def read_answer(table: Table, answer: str) -> tuple[int, Action]:
 def facts(events: Sequence[Event]) -> list[str]:
     """Every event as one line."""
     return [fact(event) for event in events]
+
+
+def reasons(events: Sequence[Event]) -> list[str]:
+    """Every event's kind and the sentence of the rules that it stands on."""
+    return [f"{event.kind} {event.why}" for event in events]
 
 
 def of_kind(events: Sequence[Event], *kinds: str) -> list[str]:
@@ -196,6 +220,12 @@ def cash(table: Table) -> list[int]:
 def owned(table: Table, seat: str) -> list[int]:
     """The squares of this seat's deeds."""
     return [square for square, owner in enumerate(table.state.owner) if owner == SEATS.index(seat)]
+
+
+def left(table: Table) -> tuple[int, int]:
+    """The houses and hotels left in the bank."""
+    view = View(table, 0)
+    return view.houses, view.hotels
 
 
 def acceptable(table: Table, answer: str) -> bool:

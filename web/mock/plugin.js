@@ -24,6 +24,7 @@ export function mockServer() {
         if (path === '/api/rulesets') return json(response, [rules()]);
         if (path.startsWith('/api/rulesets/')) return json(response, rules());
         if (path === '/api/tables') return json(response, { table: 'ready', keys: { 0: 'key' } });
+        if (/^\/api\/tables\/[^/]+\/rules$/.test(path)) return json(response, rules());
         const table = /^\/api\/tables\/([^/]+)$/.exec(path);
         if (table) return json(response, info(table[1]));
         return next();

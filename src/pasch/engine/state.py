@@ -61,16 +61,17 @@ class StandingOffer(Worded):
 
 @mypyc_attr(acyclic=True)
 class Claim(Worded):
-    """Rent that may still be claimed."""
+    """Rent that may still be claimed, and the sentence that made it so high."""
 
-    def __init__(self, square: i64, owner: i64, debtor: i64, amount: i64) -> None:
+    def __init__(self, square: i64, owner: i64, debtor: i64, amount: i64, why: str) -> None:
         self.square: Final[i64] = square
         self.owner: Final[i64] = owner
         self.debtor: Final[i64] = debtor
         self.amount: Final[i64] = amount
+        self.why: Final[str] = why
 
     def words(self) -> list[object]:
-        return [self.square, self.owner, self.debtor, self.amount]
+        return [self.square, self.owner, self.debtor, self.amount, self.why]
 
 
 class State:

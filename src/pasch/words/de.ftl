@@ -533,6 +533,14 @@ refusal-BAD_RECORD = Dieses Spielprotokoll kann ich nicht lesen. Prüfe, ob es v
 refusal-BAD_POSITION = Diese Stellung kann ich nicht lesen. Prüfe ihre Schreibweise.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder eröffne einen neuen.
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
+refusal-TOO_FAST = Das ging zu schnell hintereinander. Warte einen Augenblick.
+refusal-TOO_LARGE = Diese Nachricht ist zu groß.
+refusal-UNAVAILABLE = Gerade lässt sich nichts speichern. Dein Zug ist nicht gespielt; versuch es gleich noch einmal.
+refusal-FOREIGN_ORIGIN = Diese Verbindung kommt von einer fremden Seite und wird nicht angenommen.
+refusal-HELLO_FIRST = Die Verbindung muss sich zuerst vorstellen.
+refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
+refusal-NOT_FOUND = Hier gibt es nichts.
+refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
 
 ## Was Computerspieler zu einem Handel sagen
 

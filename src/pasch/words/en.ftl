@@ -498,6 +498,14 @@ refusal-BAD_RECORD = I cannot read this game record. Check that it is complete a
 refusal-BAD_POSITION = I cannot read this position. Check how it is written.
 refusal-UNKNOWN_TABLE = There is no such table. Check the address or open a new one.
 refusal-UNKNOWN_KEY = This key fits no seat at the table. You can still watch.
+refusal-TOO_FAST = That came too fast. Wait a moment.
+refusal-TOO_LARGE = This message is too large.
+refusal-UNAVAILABLE = Nothing can be stored just now. Your answer has not been played; try again in a moment.
+refusal-FOREIGN_ORIGIN = This connection comes from another site and is not accepted.
+refusal-HELLO_FIRST = The connection must introduce itself first.
+refusal-TABLE_FULL = As many people as there is room for are already watching this table.
+refusal-NOT_FOUND = There is nothing here.
+refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
 
 ## What computer players say about a trade
 

@@ -37,4 +37,6 @@ export function loadRuleSet(name: string): Promise<RuleSet> {
 export const loadRuleSets = () => call<RuleSetSummary[]>('/api/rulesets');
 export const loadTable = (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const openTable = (table: NewTable) => call<TableTicket>('/api/tables', table);
+/** The rule set with the numbers that the table's options make. */
+export const loadTableRules = (id: string) => call<RuleSet>(`/api/tables/${encodeURIComponent(id)}/rules`);
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;

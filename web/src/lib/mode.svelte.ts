@@ -1,11 +1,15 @@
 /** How the table is laid out: by the room there is, not by the kind of device. */
 export type Mode = 'wide' | 'tall' | 'side' | 'phone' | 'phone-side';
 
+const COLUMNS = 644;
+const BAR = 68;
+
 function measure(): Mode {
   const { innerWidth: width, innerHeight: height } = window;
   const lying = width > height;
   if (lying && height < 600) return 'phone-side';
-  if (width >= 1100) return 'wide';
+  // Three columns only where they leave the board its size.
+  if (width >= 1100 && width - COLUMNS >= 0.9 * Math.min(height - BAR, 640)) return 'wide';
   if (width < 700) return 'phone';
   return lying ? 'side' : 'tall';
 }

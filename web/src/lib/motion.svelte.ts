@@ -14,6 +14,7 @@ export class Motion {
   rolling = $state(false);
   thrower = $state(-1);
   #walks = new Map<number, ReturnType<typeof setTimeout>>();
+  #goals = new Map<number, number>();
   #roll: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly count: number) {}
@@ -26,6 +27,7 @@ export class Motion {
   stop(): void {
     for (const walk of this.#walks.values()) clearTimeout(walk);
     this.#walks.clear();
+    this.#goals.clear();
     clearTimeout(this.#roll);
     this.rolling = false;
   }
@@ -59,6 +61,8 @@ export class Motion {
 
   #goTo(seat: SeatView, moves: GameEvent[], wait: number): void {
     const at = this.squares[seat.seat] ?? seat.square;
+    // A walk under way to the right square goes on, whatever else happens meanwhile.
+    if (motion() > 0 && moves.length === 0 && this.#goals.get(seat.seat) === seat.square) return;
     if (this.#walks.has(seat.seat)) clearTimeout(this.#walks.get(seat.seat));
     if (motion() === 0 || moves.length === 0) {
       if (at === seat.square || motion() === 0) this.squares[seat.seat] = seat.square;
@@ -78,10 +82,12 @@ export class Motion {
   }
 
   #walk(seat: number, path: number[], wait: number): void {
+    this.#goals.set(seat, path[path.length - 1]);
     const step = Math.min(STEP, LONGEST_WALK / Math.max(1, path.length)) / motion();
     const next = (index: number): void => {
       if (index >= path.length) {
         this.#walks.delete(seat);
+        this.#goals.delete(seat);
         return;
       }
       this.squares[seat] = path[index];

@@ -1,8 +1,8 @@
 /** Which of the page's side panels is open. They lie beside the board, never on a decision. */
 export type Panel = 'rulebook' | 'settings' | 'keys' | null;
 
-export const panels = $state<{ open: Panel; clause: string | null; deed: number | null; trade: boolean; folded: boolean }>({
-  open: null, clause: null, deed: null, trade: false, folded: false,
+export const panels = $state<{ open: Panel; clause: string | null; deed: number | null; trade: boolean; folded: boolean; tab: string }>({
+  open: null, clause: null, deed: null, trade: false, folded: false, tab: 'players',
 });
 
 export function openRulebook(clause: string | null = null): void {

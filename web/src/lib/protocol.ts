@@ -64,8 +64,6 @@ export type OptionValues = Record<string, string | number | boolean>;
 export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
 export interface TableInfo {
   table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
-  /** The rule set's numbers as this table's options make them, where the server says so. */
-  numbers?: Partial<RuleSet['numbers']>;
 }
 export interface NewTable {
   rules: string;
@@ -118,7 +116,7 @@ export type FromServer =
   | { type: 'accepted'; id: string; seq: number }
   | { type: 'refused'; id: string; refusal: Refusal }
   | { type: 'checked'; id: string; refusal: Refusal | null; preview?: Preview }
-  | { type: 'notice'; code: string; seat?: number; on?: boolean }
+  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace }
   | { type: 'pong' };
 
 /** Payers and payees that are no seats. */

@@ -25,6 +25,8 @@ export class Table {
   /** The last refusal in answer to an act, with the act's type: shown beside its control until the next answer. */
   refused = $state.raw<{ action: Action; refusal: Refusal } | null>(null);
   waiting = $state(false);
+  /** What the server said without being asked, such as that a key fits no seat. */
+  notice = $state('');
   /** The seat of mine that the person looks through; several share a device in hot-seat. */
   chosen = $state<number | null>(null);
   readonly motion: Motion;
@@ -33,11 +35,7 @@ export class Table {
   #checks = new Map<string, (checked: Checked) => void>();
   #count = 0;
 
-  readonly rules: RuleSet;
-
-  constructor(readonly id: string, general: RuleSet, info: TableInfo) {
-    const rules = agreed(general, info);
-    this.rules = rules;
+  constructor(readonly id: string, readonly rules: RuleSet) {
     this.motion = new Motion(rules.squares.length);
     const hello = () => ({ type: 'hello', keys: knownTable(id)?.keys ?? [], since: this.version });
     this.connection = new Connection(
@@ -186,6 +184,8 @@ export class Table {
   }
 
   #notice(message: Extract<FromServer, { type: 'notice' }>): void {
+    if (message.pace && this.info) this.info = { ...this.info, pace: message.pace };
+    if (message.code !== 'HOLD' && message.code !== 'PACE') this.notice = message.code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;
     const others = this.hold.filter((seat) => seat !== message.seat);
     this.hold = message.on ? [...others, message.seat] : others;
@@ -195,13 +195,6 @@ export class Table {
 /** A seat is asked when there is something to answer; a debt counts although acts are what pays it. */
 export function isQuestion(pending: Pending): boolean {
   return pending.answers.length > 0;
-}
-
-/** The rule set as this table agreed on it: options that are numbers replace the rule set's own. */
-function agreed(rules: RuleSet, info: TableInfo): RuleSet {
-  const named = Object.keys(rules.numbers).filter((name) => typeof info.options[name] === 'number');
-  const changed = Object.fromEntries(named.map((name) => [name, info.options[name] as number]));
-  return { ...rules, numbers: { ...rules.numbers, ...changed, ...info.numbers } };
 }
 
 const key = Symbol('table');

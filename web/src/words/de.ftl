@@ -210,6 +210,7 @@ trade-fine = So geht es.
 then-has = { $name } hätte danach { $cash }.
 clear = Leeren
 offers = Angebote
+offer-waits = { $name } bietet dir einen Handel an: ansehen
 offer-from = { $from } an { $to }
 you-get = Du bekommst
 you-give = Du gibst

@@ -210,6 +210,7 @@ trade-fine = This works.
 then-has = { $name } would then have { $cash }.
 clear = Clear
 offers = Offers
+offer-waits = { $name } offers you a trade: have a look
 offer-from = { $from } to { $to }
 you-get = You get
 you-give = You give

@@ -36,12 +36,16 @@ def owe(table: Table, payer: i64, payee: i64, amount: i64, why: str, square: i64
 
 
 def hand_over(table: Table, payer: i64, payee: i64, amount: i64, why: str, square: i64) -> None:
-    """Pay; POT-2: who stands on Frei Parken when something is paid in collects at once, the first to arrive."""
     table.pay(payer, payee, amount, why, square)
     if payee == POT:
-        collector = first_on(table, table.rules.pot_square)
-        if collector >= 0:
-            table.pay(POT, collector, table.state.pot, "POT-2")
+        collect_at_once(table)
+
+
+def collect_at_once(table: Table) -> None:
+    """POT-2: who stands on Frei Parken when something is paid in collects at once, the first to arrive."""
+    collector = first_on(table, table.rules.pot_square)
+    if collector >= 0 and table.state.pot > 0:
+        table.pay(POT, collector, table.state.pot, "POT-2")
 
 
 def treasury(table: Table) -> i64:

@@ -42,7 +42,7 @@ class LandOnDeed(Step):
         if owner == BANK:
             table.then(seat, self.buy)
         elif owner != seat and earns(table, seat, self.square):
-            why = rent_sentence(table, self.square) if table.listening else ""
+            why = rent_sentence(table, self.square)
             charge_rent(table, seat, self.square, rent_of(table, self.square), why)
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from pasch.engine.core import BANK, LEAVING, NOBODY, POT, Act, Refusal, Step
 from pasch.engine.state import NOTHING
 from pasch.engine.steps.auction import AuctionLot
-from pasch.engine.steps.debt import creditor_of
+from pasch.engine.steps.debt import collect_at_once, creditor_of
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.table import Table
 
@@ -40,6 +40,8 @@ class Bankruptcy(Step):
         hand_over_cards(table, seat, heir, why)
         lots = hand_over_deeds(table, seat, heir, why)
         table.leave(seat)
+        if creditor == POT:
+            collect_at_once(table)
         if table.sides_left() == 1:
             win(table)
         else:

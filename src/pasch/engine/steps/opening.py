@@ -127,6 +127,20 @@ class Deal(ChanceQuestion):
     def words(self) -> list[object]:
         return ["deal", self.left, 1 if self.paid else 0]
 
+    def outlives(self) -> bool:
+        return True
+
+    def run(self, table: Table, seat: i64) -> None:
+        """Whoever has left meanwhile is passed over, and the deed meant for him stays with the bank."""
+        if table.alive(seat):
+            super().run(table, seat)
+        else:
+            self.go_on(table, seat)
+
+    def go_on(self, table: Table, seat: i64) -> None:
+        if self.left > 1:
+            table.then((seat + 1) % table.state.seats, Deal(self.left - 1, self.paid))
+
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
         if not isinstance(action, DealDeed):
             return not_asked(self)
@@ -145,8 +159,7 @@ class Deal(ChanceQuestion):
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, DealDeed)
-        if self.left > 1:
-            table.then(table.next_seat(seat), Deal(self.left - 1, self.paid))
+        self.go_on(table, seat)
         why = "OPEN-3" if self.paid else "OPEN-4"
         table.deed(action.square, seat, why)
         if self.paid:

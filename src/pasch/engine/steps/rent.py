@@ -129,7 +129,7 @@ class PaidOnClaim(RentCollection):
         return ["paid_on_claim"]
 
     def collect(self, table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:
-        table.open_claim(Claim(square, table.state.owner[square], debtor, amount))
+        table.open_claim(Claim(square, table.state.owner[square], debtor, amount, why))
 
 
 @mypyc_attr(acyclic=True)
@@ -168,10 +168,7 @@ class ClaimRent(Act):
         place = self.place(table, seat)
         claim = table.state.claims[place]
         table.drop_claim(place, False)
-        why = "RENT-8"
-        if table.state.owner[claim.square] == seat:
-            why = rent_sentence(table, claim.square)
-        owe(table, claim.debtor, seat, claim.amount, why, claim.square)
+        owe(table, claim.debtor, seat, claim.amount, claim.why, claim.square)
 
 
 @mypyc_attr(acyclic=True)

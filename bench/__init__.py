@@ -1,0 +1,1 @@
+"""Speed and size: `python -m bench` measures, and compares the build with the interpreted sources."""

@@ -1,0 +1,110 @@
+"""Where to build next, and which mortgage to redeem."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pasch.bots.value import Prospects
+from pasch.engine.rules import LEVELS, STREET
+from pasch.engine.view import View
+
+SCARCE: Final = 6  # houses in the bank: below this, hotels would help those who wait for houses
+
+
+def best_site(view: View, tables: Prospects, reserve: i64) -> i64:
+    """The street where the next building brings most for its price and leaves the reserve; -1 if there is none."""
+    rules = tables.rules
+    seat = view.seat
+    if rules.first_lap_builds_nothing and view.laps(seat) == 0:
+        return -1
+    cash = view.cash(seat) - reserve
+    best: i64 = -1
+    best_rise: i64 = 0
+    place: i64 = 0
+    count: i64 = len(tables.order)
+    while place < count:
+        group = tables.order[place]
+        place += 1
+        if cash < tables.house[group] or not may_build(view, tables, group):
+            continue
+        square = lowest_site(view, group)
+        if square < 0:
+            continue
+        rise = tables.rises[group * LEVELS + view.level(square)]
+        if rise > best_rise and not waits(view, tables, square):
+            best = square
+            best_rise = rise
+    return best
+
+
+def may_build(view: View, tables: Prospects, group: i64) -> bool:
+    """Whether this seat has enough of the group to build on it."""
+    rules = tables.rules
+    if rules.missing_allowed > 0:
+        return view.owned_in_group(view.seat, group) >= tables.size[group] - rules.missing_allowed
+    return view.owner(rules.members[rules.group_start[group]]) == view.seat and view.owns_group(view.seat, group)
+
+
+def lowest_site(view: View, group: i64) -> i64:
+    """The seat's lowest street of the group, the last of them on equal height; -1 while one is mortgaged."""
+    rules = view.rules
+    lowest: i64 = 99
+    found: i64 = -1
+    place = rules.group_start[group]
+    while place < rules.group_start[group + 1]:
+        square = rules.members[place]
+        place += 1
+        if view.owner(square) != view.seat:
+            continue
+        if view.mortgaged(square):
+            return -1
+        if view.level(square) <= lowest:
+            lowest = view.level(square)
+            found = square
+    return found if lowest < rules.top_of(rules.members[rules.group_start[group]]) else -1
+
+
+def waits(view: View, tables: Prospects, square: i64) -> bool:
+    """Whether the bank has no such building, or a hotel would only give scarce houses to others who need them."""
+    rules = view.rules
+    level = view.level(square)
+    if level < rules.hotel_after:
+        return view.houses == 0
+    if level > rules.hotel_after:
+        return False
+    return view.hotels == 0 or (view.houses < SCARCE and others_need_houses(view, tables))
+
+
+def others_need_houses(view: View, tables: Prospects) -> bool:
+    rules = view.rules
+    place: i64 = 0
+    while place < len(tables.order):
+        start = rules.group_start[tables.order[place]]
+        first = rules.members[start]
+        owner = view.owner(first)
+        if owner >= 0 and owner != view.seat and view.owns_group(owner, tables.order[place]):
+            if view.level(first) < rules.hotel_after and view.cash(owner) >= rules.house_price[first]:
+                return True
+        place += 1
+    return False
+
+
+def deed_to_redeem(view: View, tables: Prospects) -> i64:
+    """The own mortgaged deed that is missed most: of a whole group first, then by its rent; -1 if none is mortgaged."""
+    rules = tables.rules
+    best: i64 = -1
+    best_need: i64 = -1
+    place: i64 = 0
+    while place < len(rules.deeds):
+        square = rules.deeds[place]
+        place += 1
+        if view.owner(square) == view.seat and view.mortgaged(square):
+            need = tables.lone[square] * 1000 // max(1, rules.mortgage[square])
+            if rules.kind[square] == STREET and view.owns_group(view.seat, rules.group[square]):
+                need += 1000000
+            if need > best_need:
+                best = square
+                best_need = need
+    return best

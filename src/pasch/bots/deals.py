@@ -1,0 +1,183 @@
+"""Finding and judging trades: both sides by one measure, the share in all that the players are worth.
+
+A deal moves shares from those who stand by to those who trade, so both can gain. It is good for a side if it gains
+worth and share, and if the other side does not gain far more by a group it completes. The measure depends on
+nothing but the position: no chain of deals leads a bot downhill.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.bots.picture import Picture
+from pasch.engine.view import View
+
+LEAST_GAIN: Final = 0.003  # of all worth
+LEAST_RISE: Final = 4  # thousandths of the own worth
+PREMIUM: Final = 0.6  # of the other's gain, if it completes a group
+LEADER_PREMIUM: Final = 0.9
+LAST_PREMIUM: Final = 0.4
+DUEL_ROOM: Final = 0.02  # of share that one may lose when the last two complete a group each
+
+
+@mypyc_attr(acyclic=True)
+class Deal:
+    """What would change hands, from the view of the one who thinks about it; `pays` may be negative."""
+
+    def __init__(self, to: i64, give: list[int], get: list[int], pays: i64) -> None:
+        self.to: Final[i64] = to
+        self.give: Final[list[int]] = give
+        self.get: Final[list[int]] = get
+        self.pays: i64 = pays
+        self.cards: i64 = 0  # jail cards got less those given
+        self.score: float = 0.0
+
+
+class Judge:
+    """Judges deals of one seat in the position its picture shows."""
+
+    def __init__(self, picture: Picture) -> None:
+        self.picture = picture
+        self.me: i64 = 0
+        self.to: i64 = 0
+        self.alive: i64 = 2
+        self.total: float = 1.0  # the worth of all
+        self.bystanders: float = 0.0
+        self.best_other: float = 0.0  # the largest worth among those who stand by
+        self.mine: i64 = 0  # worth before
+        self.his: i64 = 0
+        self.mine_after: i64 = 0
+        self.his_after: i64 = 0
+        self.my_groups: i64 = 0  # whole groups more
+        self.his_groups: i64 = 0
+        self.my_interest: i64 = 0  # what taking over mortgaged deeds costs
+        self.his_interest: i64 = 0
+        self.floor: i64 = 0  # the cash that should be left
+
+    def face(self, view: View, to: i64) -> None:
+        """Look at this partner; the picture must be fresh."""
+        picture = self.picture
+        self.me = view.seat
+        self.to = to
+        self.bystanders = 0.0
+        self.best_other = 0.0
+        self.alive = 2
+        seat: i64 = 0
+        while seat < picture.seats:
+            if seat != self.me and seat != to and view.alive(seat):
+                worth = float(picture.worth(seat, picture.cash[seat]))
+                self.bystanders += worth
+                self.best_other = max(self.best_other, worth)
+                self.alive += 1
+            seat += 1
+        self.mine = picture.worth(self.me, picture.cash[self.me])
+        self.his = picture.worth(to, picture.cash[to])
+        self.total = self.bystanders + float(max(1, self.mine) + max(1, self.his))
+
+    def move(self, view: View, deal: Deal, back: bool) -> None:
+        """Let the deeds and cards of the deal change hands in the picture, or take that back."""
+        picture = self.picture
+        sign: i64 = -1 if back else 1
+        if not back:
+            self.my_groups = -picture.whole_groups(self.me)
+            self.his_groups = -picture.whole_groups(self.to)
+            self.my_interest = 0
+            self.his_interest = 0
+        for square in deal.give:
+            picture.put(view, self.me, square, -sign)
+            picture.put(view, self.to, square, sign)
+            if not back and view.mortgaged(square):
+                self.his_interest += interest(view, square)
+        for square in deal.get:
+            picture.put(view, self.to, square, -sign)
+            picture.put(view, self.me, square, sign)
+            if not back and view.mortgaged(square):
+                self.my_interest += interest(view, square)
+        if deal.cards != 0:
+            picture.cards[self.me] += sign * deal.cards
+            picture.cards[self.to] -= sign * deal.cards
+            picture.fresh[self.me] = 0
+            picture.fresh[self.to] = 0
+        if not back:
+            self.my_groups += picture.whole_groups(self.me)
+            self.his_groups += picture.whole_groups(self.to)
+
+    def weigh(self, pays: i64) -> None:
+        """What both are worth after the deal if I pay so much."""
+        picture = self.picture
+        self.mine_after = picture.worth(self.me, picture.cash[self.me] - pays - self.my_interest)
+        self.his_after = picture.worth(self.to, picture.cash[self.to] + pays - self.his_interest)
+
+    def my_gain(self) -> float:
+        """How much the own share of all worth grows."""
+        after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
+        return float(self.mine_after) / after - float(self.mine) / self.total
+
+    def his_gain(self) -> float:
+        after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
+        return float(self.his_after) / after - float(self.his) / self.total
+
+    def verdict(self, pays: i64) -> str:
+        """As `weigh`; "" if the deal is good for me, else what speaks against it."""
+        self.weigh(pays)
+        left = self.picture.cash[self.me] - pays - self.my_interest
+        if left < 0 or (left < self.floor and pays + self.my_interest > 0):
+            return "LEAVES_ME_BROKE"
+        if self.duel():
+            return duel_verdict(self.mine, self.mine_after, self.my_gain())
+        return side_verdict(
+            self.mine, self.mine_after, self.my_gain(), self.his_gain(), self.his_groups, self.standing(True)
+        )
+
+    def duel(self) -> bool:
+        """Two players are left and both would complete a group: without that such a game might never end."""
+        return self.alive == 2 and self.my_groups > 0 and self.his_groups > 0
+
+    def he_agrees(self, pays: i64) -> bool:
+        """As `weigh`; whether one who thinks like me would agree in his place."""
+        self.weigh(pays)
+        left = self.picture.cash[self.to] + pays - self.his_interest
+        if left < 0 or (left < self.floor and pays < self.his_interest):
+            return False
+        if self.duel():
+            return not duel_verdict(self.his, self.his_after, self.his_gain())
+        verdict = side_verdict(
+            self.his, self.his_after, self.his_gain(), self.my_gain(), self.my_groups, self.standing(False)
+        )
+        return not verdict
+
+    def standing(self, his: bool) -> float:
+        """The premium to ask of the partner (or he of me) for a group he completes."""
+        after = float(self.his_after if his else self.mine_after)
+        before = float(self.his if his else self.mine)
+        everything = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
+        own = float(self.mine_after if his else self.his_after)
+        if after > 1.15 * max(own, self.best_other) and after * float(self.alive) > 1.3 * everything:
+            return LEADER_PREMIUM
+        if before * float(self.alive) < 0.6 * self.total:
+            return LAST_PREMIUM
+        return PREMIUM
+
+
+def side_verdict(before: i64, after: i64, gain: float, other_gain: float, groups: i64, premium: float) -> str:
+    """Whether a deal is good for one side, "" if so."""
+    if (after - before) * 1000 < before * LEAST_RISE or after <= before:
+        return "TOO_CHEAP"
+    if groups > 0 and gain < premium * other_gain:
+        return "FEEDS_LEADER" if premium > PREMIUM else "TOO_CHEAP"
+    if gain < LEAST_GAIN:
+        return "FEEDS_LEADER" if groups > 0 else "NO_USE"
+    return ""
+
+
+def duel_verdict(before: i64, after: i64, gain: float) -> str:
+    """Between the last two, what one gains the other loses: a group for a group at even shares will do."""
+    if after <= before or gain < -DUEL_ROOM:
+        return "TOO_CHEAP"
+    return ""
+
+
+def interest(view: View, square: i64) -> i64:
+    return (view.rules.mortgage[square] * view.rules.interest_percent + 99) // 100

@@ -1,0 +1,112 @@
+"""Money at hand: what the next lap may cost, what to keep for it, and what to part with first when in debt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pasch.bots.value import ANNUITY, CENT, Prospects
+from pasch.engine.core import Act
+from pasch.engine.rules import LEVELS, STATION, STREET, UTILITY
+from pasch.engine.steps.mortgage import Mortgage
+from pasch.engine.steps.sale import Sell
+from pasch.engine.view import View
+
+TURNS_AHEAD: Final = 4
+WORST_PART: Final = 30  # percent of the highest rent on the board
+PAWN_PART: Final = 50  # percent of what single deeds would bring in at the bank
+
+
+class Danger:
+    """What the others' deeds may cost this seat: expected in a turn, and at worst."""
+
+    def __init__(self, tables: Prospects) -> None:
+        self.tables = tables
+        self.mean: i64 = 0
+        self.worst: i64 = 0
+        self.pawns: i64 = 0
+
+    def look(self, view: View) -> None:
+        rules = view.rules
+        seat = view.seat
+        mean: i64 = 0
+        worst: i64 = 0
+        pawns: i64 = 0
+        place: i64 = 0
+        while place < len(rules.deeds):
+            square = rules.deeds[place]
+            owner = view.owner(square)
+            if owner >= 0 and not view.mortgaged(square):
+                if owner != seat:
+                    rent = rent_now(view, owner, square)
+                    mean += rent * self.tables.share[square]
+                    worst = max(worst, rent)
+                elif not view.owns_group(seat, rules.group[square]):
+                    pawns += rules.mortgage[square]
+            place += 1
+        self.mean = mean // 100000
+        self.worst = worst
+        self.pawns = pawns
+
+    def reserve(self, view: View) -> i64:
+        """The cash to keep; `look` first."""
+        want = self.mean * TURNS_AHEAD + self.worst * WORST_PART // 100
+        return max(view.rules.salary // 8, want - self.pawns * PAWN_PART // 100)
+
+
+def rent_now(view: View, owner: i64, square: i64) -> i64:
+    """The rent that a visit here costs, for an average throw."""
+    rules = view.rules
+    kind = rules.kind[square]
+    if kind == STREET:
+        level = view.level(square)
+        rent = view.rent(square, level)
+        if level == 0 and view.owns_group(owner, rules.group[square]):
+            return rent * rules.group_factor
+        return rent
+    rent = view.rent(square, view.owned_in_group(owner, rules.group[square]) - 1)
+    return rent * 7 if kind == UTILITY else rent
+
+
+def part_with(view: View, tables: Prospects, opponents: i64, singles: bool) -> Act | None:
+    """The way to raise cash that loses least for what it brings; only single deeds if so wished. None if none is."""
+    rules = view.rules
+    best: Act | None = None
+    least: i64 = 0
+    place: i64 = 0
+    while place < len(rules.deeds):
+        square = rules.deeds[place]
+        place += 1
+        if view.owner(square) != view.seat or view.mortgaged(square):
+            continue
+        if singles and view.owns_group(view.seat, rules.group[square]):
+            continue
+        loss = loss_of(view, tables, opponents, square)
+        if best is None or loss < least:
+            act: Act = Sell(square) if view.level(square) > 0 else Mortgage(square)
+            if view.refusal(act) is None:
+                best = act
+                least = loss
+    return best
+
+
+def loss_of(view: View, tables: Prospects, opponents: i64, square: i64) -> i64:
+    """What is lost by mortgaging this deed or selling its highest building, in thousandths of the cash it brings."""
+    rules = view.rules
+    group = rules.group[square]
+    level = view.level(square)
+    weight = opponents * ANNUITY
+    if level > 0:
+        at = group * LEVELS + level
+        income = 0 if rules.kind[square] == STATION else tables.income[at] - tables.income[at - 1]
+        lost = income * weight // (CENT * tables.size[group]) + tables.house[group] - tables.refund[group]
+        return lost * 1000 // max(1, tables.refund[group])
+    income = tables.lone[square]
+    held = view.owned_in_group(view.seat, group)
+    if not tables.building[group]:
+        income = tables.income[group * LEVELS + held - 1] // held
+    elif held == tables.size[group]:
+        income = tables.income[group * LEVELS + min(2, tables.top[group])] * 2 // 3
+    lost = income * weight // CENT + rules.mortgage[square] * rules.interest_percent // 100
+    return lost * 1000 // max(1, rules.mortgage[square])

@@ -1,0 +1,101 @@
+"""What a trader remembers: offers made and refused, so that nobody is asked the same twice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from pasch.bots.deals import Deal
+from pasch.engine.view import View
+
+PATIENCE: Final = 3  # rounds before a refused offer may come again
+LONGEST: Final = 24  # offers remembered
+
+
+@mypyc_attr(acyclic=True)
+class Offered:
+    """An offer as it was made, and the position it was made in."""
+
+    def __init__(self, to: i64, give: i64, get: i64, pays: i64, cards: i64, round: i64, holdings: i64) -> None:
+        self.to: Final[i64] = to
+        self.give: Final[i64] = give
+        self.get: Final[i64] = get
+        self.cards: Final[i64] = cards
+        self.pays: Final[i64] = pays
+        self.round: Final[i64] = round
+        self.holdings: Final[i64] = holdings
+
+    def like(self, to: i64, give: i64, get: i64) -> bool:
+        return self.to == to and self.give == give and self.get == get
+
+
+class Memory:
+    """A list of offers, the newest last."""
+
+    def __init__(self) -> None:
+        self.offers: list[Offered] = []
+
+    def clear(self) -> None:
+        self.offers = []
+
+    def keep(self, view: View, deal: Deal, holdings: i64) -> None:
+        give = bits(deal.give)
+        get = bits(deal.get)
+        kept: list[Offered] = []
+        for old in self.offers:
+            if not old.like(deal.to, give, get) and old.round > view.round - 12:
+                kept.append(old)
+        kept.append(Offered(deal.to, give, get, deal.pays, deal.cards, view.round, holdings))
+        self.offers = kept[-LONGEST:]
+
+    def find(self, deal: Deal) -> Offered | None:
+        """The last offer of the same deeds to (or from) the same partner."""
+        if not self.offers:
+            return None
+        give = bits(deal.give)
+        get = bits(deal.get)
+        for old in self.offers:
+            if old.like(deal.to, give, get):
+                return old
+        return None
+
+    def may_offer(self, view: View, deal: Deal, holdings: i64) -> bool:
+        """Not again what was refused, unless it is a tenth better; after some rounds if other deeds changed hands."""
+        old = self.find(deal)
+        if old is None:
+            return True
+        if deal.pays >= old.pays + max(abs_of(old.pays) // 10, view.rules.salary // 20):
+            return True
+        return view.round - old.round >= PATIENCE and old.holdings != holdings
+
+    def refused_before(self, view: View, deal: Deal, holdings: i64) -> bool:
+        """Whether this, or something better for me, has been refused while the deeds lay as now."""
+        old = self.find(deal)
+        if old is None or old.holdings != holdings or view.round - old.round >= PATIENCE:
+            return False
+        return deal.pays >= old.pays and deal.cards <= old.cards
+
+
+def bits(squares: list[int]) -> i64:
+    """A set of squares as a number."""
+    found: i64 = 0
+    one: i64 = 1
+    for square in squares:
+        found |= one << (square % 62)
+    return found
+
+
+def abs_of(amount: i64) -> i64:
+    return -amount if amount < 0 else amount
+
+
+def holdings_of(view: View) -> i64:
+    """A number that changes when a deed changes hands."""
+    rules = view.rules
+    found: i64 = 7
+    place: i64 = 0
+    while place < len(rules.deeds):
+        found = (found * 37 + view.owner(rules.deeds[place]) + 2) & 0xFFFFFFFFFFF
+        place += 1
+    return found

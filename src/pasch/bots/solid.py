@@ -1,0 +1,256 @@
+"""The solid bot: a real opponent. It values groups by what they will earn with the cash there is to build on them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pasch.bots.bot import Bot
+from pasch.bots.builder import best_site, deed_to_redeem
+from pasch.bots.liquidity import part_with
+from pasch.bots.plain import claim_for, least_bid, leave_jail, most_bid
+from pasch.bots.trader import Trader
+from pasch.bots.value import prospects
+from pasch.engine.actions import (
+    BUY,
+    DECLINE,
+    DONE,
+    DRAW,
+    GO_BANKRUPT,
+    JOIN,
+    PASS,
+    PAY,
+    PAY_INTEREST,
+    REDEEM_NOW,
+    STAY_OUT,
+    TAX_FLAT,
+    TAX_SHARE,
+    THROW,
+    Bid,
+    Place,
+)
+from pasch.engine.core import BANK, Action, Question
+from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.steps.auction import Bidding, DeedLot
+from pasch.engine.steps.build import Build
+from pasch.engine.steps.card import PayOrDraw
+from pasch.engine.steps.debt import Settle
+from pasch.engine.steps.deed import Buy
+from pasch.engine.steps.jail import JailTurn
+from pasch.engine.steps.mortgage import Redeem
+from pasch.engine.steps.opening import AGREE
+from pasch.engine.steps.shortage import Placing, Shortage
+from pasch.engine.steps.takeover import TakeOver
+from pasch.engine.steps.tax import IncomeTax
+from pasch.engine.steps.turn import Finish, Ready
+from pasch.engine.view import View
+
+
+class SolidBot(Bot):
+    """Deterministic: in the same position with the same memories it does the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trader: Trader | None = None
+        self.lot: i64 = -1  # the lot whose limit is known
+        self.limit: i64 = 0
+
+    def begin(self, seat: i64) -> None:
+        self.trader = None
+        self.lot = -1
+
+    def choose(self, view: View, question: Question) -> Action:
+        self.reason = ""
+        if isinstance(question, Ready):
+            if question.throws == 0:
+                return self.offer_or(view, THROW)
+            return THROW
+        if isinstance(question, Finish):
+            return self.after_throw(view)
+        if isinstance(question, MayClaim):
+            return claim_for(question)
+        if isinstance(question, Bidding):
+            return self.bid(view, question)
+        if isinstance(question, Buy):
+            return self.buy(view, question)
+        if isinstance(question, AnswerOffer):
+            trader = self.mind(view)
+            act = trader.answer(view, question.offer)
+            self.reason = trader.reason
+            return act
+        if isinstance(question, Settle):
+            return self.settle(view, question)
+        return self.rarer(view, question)
+
+    def rarer(self, view: View, question: Question) -> Action:
+        if isinstance(question, JailTurn):
+            return self.in_jail(view, question)
+        if isinstance(question, MayAgree):
+            return self.offer_or(view, AGREE)
+        if isinstance(question, IncomeTax):
+            rough = rough_wealth(view) * question.percent // 100
+            return TAX_SHARE if rough < question.flat else TAX_FLAT
+        if isinstance(question, PayOrDraw):
+            return DRAW if free_deeds(view) > 0 and view.cash(view.seat) > view.rules.salary else PAY
+        if isinstance(question, TakeOver):
+            return self.take_over(view, question)
+        if isinstance(question, Shortage):
+            site = best_site(view, self.mind(view).picture.tables, self.reserve(view) // 2)
+            return JOIN if site >= 0 else STAY_OUT
+        if isinstance(question, Placing):
+            return self.place(view, question)
+        return view.standard_answer(question)
+
+    def mind(self, view: View) -> Trader:
+        """The trader of this game."""
+        trader = self.trader
+        if trader is None or trader.picture.tables.rules is not view.rules:
+            trader = Trader(prospects(view.rules), view.seats)
+            self.trader = trader
+        return trader
+
+    def reserve(self, view: View) -> i64:
+        danger = self.mind(view).danger
+        danger.look(view)
+        return danger.reserve(view)
+
+    # ---- the own turn ----
+
+    def offer_or(self, view: View, otherwise: Action) -> Action:
+        trader = self.mind(view)
+        offer = trader.proposal(view)
+        if offer is None:
+            return otherwise
+        self.reason = trader.reason
+        return offer
+
+    def after_throw(self, view: View) -> Action:
+        """Build, then redeem, as far as the next lap allows."""
+        cash = view.cash(view.seat)
+        tables = self.mind(view).picture.tables
+        if best_site(view, tables, 0) >= 0:
+            reserve = self.reserve(view)
+            site = best_site(view, tables, reserve)
+            if site >= 0:
+                build = Build(site)
+                if view.refusal(build) is None:
+                    return build
+            if site < 0:
+                self.reason = "KEEPS_RESERVE"
+        if cash > view.rules.salary // 2:
+            square = deed_to_redeem(view, tables)
+            if square >= 0:
+                redeem = Redeem(square)
+                cost = view.rules.mortgage[square] * (100 + view.rules.interest_percent) // 100
+                if cash - cost >= self.reserve(view) and view.refusal(redeem) is None:
+                    return redeem
+        return DONE
+
+    def in_jail(self, view: View, question: JailTurn) -> Action:
+        """Out at once while there is much to buy and little to fear; later jail is a shelter."""
+        trader = self.mind(view)
+        offer = trader.proposal(view)
+        if offer is not None:
+            self.reason = trader.reason
+            return offer
+        reserve = self.reserve(view)
+        if free_deeds(view) < 4 and trader.danger.mean * 6 > view.rules.salary:
+            return THROW
+        return leave_jail(view, view.rules.jail_fine + reserve // 2, question.last_paid)
+
+    # ---- getting deeds ----
+
+    def buy(self, view: View, question: Buy) -> Action:
+        square = question.square
+        price = view.rules.price[square]
+        cash = view.cash(view.seat)
+        if cash >= price + view.rules.salary:
+            return BUY
+        trader = self.mind(view)
+        value = trader.price_of(view, square)
+        if value < price:
+            self.reason = "KEEPS_RESERVE"
+            return DECLINE
+        if cash >= price:
+            return BUY
+        if value >= price * 3 // 2 and cash + trader.danger.pawns >= price:
+            act = part_with(view, trader.picture.tables, trader.picture.opponents, True)
+            if act is not None:
+                return act
+        return DECLINE
+
+    def bid(self, view: View, question: Bidding) -> Action:
+        """Up to what the lot is worth, in steps that close in on it; mortgages single deeds for a great prize."""
+        lot = question.lot
+        trader = self.mind(view)
+        key = view.round * 64 + (lot.square if isinstance(lot, DeedLot) else 63)
+        if key != self.lot or question.bidder < 0:
+            self.lot = key
+            self.limit = self.lot_value(view, question)
+        least = least_bid(view, question)
+        most = most_bid(view)
+        limit = min(self.limit, most)
+        if least <= limit:
+            step = max(1, view.rules.salary // 40, (limit - least) // 3)
+            return Bid(min(limit, least + step - 1))
+        if self.limit >= least * 3 // 2 and most < least and trader.danger.pawns > least - most:
+            act = part_with(view, trader.picture.tables, trader.picture.opponents, True)
+            if act is not None:
+                return act
+        return PASS
+
+    def lot_value(self, view: View, question: Bidding) -> i64:
+        lot = question.lot
+        trader = self.mind(view)
+        if isinstance(lot, DeedLot):
+            value = trader.price_of(view, lot.square)
+            spare = view.cash(view.seat) - view.rules.salary // 8
+            return min(value, max(spare, value * 2 // 3))
+        site = best_site(view, trader.picture.tables, 0)
+        return view.rules.house_price[site] * 3 // 2 if site >= 0 else 0
+
+    def take_over(self, view: View, question: TakeOver) -> Action:
+        cost = view.rules.mortgage[question.square] * (100 + view.rules.interest_percent) // 100
+        return REDEEM_NOW if view.cash(view.seat) - cost >= self.reserve(view) else PAY_INTEREST
+
+    def place(self, view: View, question: Placing) -> Action:
+        site = best_site(view, self.mind(view).picture.tables, 0)
+        if site >= 0 and view.refusal(Place(site)) is None:
+            return Place(site)
+        return view.standard_answer(question)
+
+    # ---- debts ----
+
+    def settle(self, view: View, question: Settle) -> Action:
+        """Raise the money at the least loss; when nothing is enough, try to sell a deed to a player first."""
+        trader = self.mind(view)
+        self.reason = "NEEDS_CASH"
+        if view.raisable(view.seat) < question.amount:
+            offer = trader.rescue(view, question.amount)
+            return GO_BANKRUPT if offer is None else offer
+        act = part_with(view, trader.picture.tables, trader.picture.opponents, False)
+        return view.standard_answer(question) if act is None else act
+
+
+def free_deeds(view: View) -> i64:
+    """How many deeds the bank still has."""
+    found: i64 = 0
+    place: i64 = 0
+    while place < len(view.rules.deeds):
+        if view.owner(view.rules.deeds[place]) == BANK:
+            found += 1
+        place += 1
+    return found
+
+
+def rough_wealth(view: View) -> i64:
+    """As one guesses it before counting: cash, an average price for every deed, half a salary for every house."""
+    rules = view.rules
+    prices: i64 = 0
+    own: i64 = 0
+    houses: i64 = 0
+    for square in rules.deeds:
+        prices += rules.price[square]
+        if view.owner(square) == view.seat:
+            own += 1
+            houses += view.level(square)
+    return view.cash(view.seat) + own * prices // max(1, len(rules.deeds)) + houses * (rules.salary // 2)

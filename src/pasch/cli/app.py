@@ -1,0 +1,180 @@
+"""The commands and what they take; what they do stands in the modules beside this one."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import pasch
+from pasch.cli import benching, checking, playing, replaying, simulating, walking
+from pasch.cli.choosing import (
+    LARGEST_SEED,
+    BotsOption,
+    ChoicesOption,
+    JsonOption,
+    Language,
+    LanguageOption,
+    RulesOption,
+)
+from pasch.cli.failing import fail, told
+from pasch.lab.odds import Policy
+from pasch.lab.simulate import LIMIT
+from pasch.loaded import compiled
+
+app = typer.Typer(
+    name="pasch",
+    help="The classic game of streets and rents: play it, simulate it, read its rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+rules_app = typer.Typer(
+    help="Rule sets: list them, read them, check the file of a table's own rules.", no_args_is_help=True
+)
+app.add_typer(rules_app, name="rules")
+
+SeedOption = Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same games.")]
+PlayersOption = Annotated[int, typer.Option(min=2, max=8, help="How many play.")]
+RulesArgument = Annotated[str, typer.Argument(metavar="NAME|FILE.toml", help="A rule set.")]
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"pasch {pasch.__version__} ({'compiled' if compiled() else 'interpreted'})")
+        raise typer.Exit
+
+
+@app.callback()
+def entry(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Which version, compiled or interpreted.")
+    ] = False,
+) -> None:
+    """The classic game of streets and rents: play it, simulate it, read its rules."""
+
+
+@app.command()
+@told
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    database: Annotated[str | None, typer.Option(help="A SQLite file or the URL of a database.")] = None,
+) -> None:
+    """Serve the game in the browser until interrupted."""
+    from pasch.server.serve import ServeError  # here, so that other commands start without the server
+    from pasch.server.serve import serve as run
+
+    try:
+        run(host=host, port=port, database=database)
+    except ServeError as error:
+        fail(str(error))
+
+
+@app.command()
+@told
+def play(
+    rules: RulesOption = "brady",
+    players: PlayersOption = 4,
+    bots: BotsOption = "solid",
+    seed: Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help="To play the same dice again.")] = None,
+    lang: LanguageOption = "en",
+    save: Annotated[Path | None, typer.Option(help="Write the record of the game here.")] = None,
+    option: ChoicesOption = None,
+) -> None:
+    """Play a whole game in the terminal against bots."""
+    playing.play(playing.Wish(rules, players, bots, seed, lang, save, option))
+
+
+@app.command()
+@told
+def simulate(
+    rules: RulesOption = "brady",
+    players: PlayersOption = 4,
+    bots: BotsOption = "solid",
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 1000,
+    seed: SeedOption = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes; the results do not depend on it.")] = 1,
+    limit: Annotated[int, typer.Option(min=1, max=10**9, help="Answers after which a game is given up.")] = LIMIT,
+    option: ChoicesOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Let bots play many games and count what happens."""
+    simulating.run(simulating.Wish(rules, players, bots, games, seed, jobs, limit, option, json))
+
+
+@app.command()
+@told
+def odds(
+    rules: RulesOption = "brady",
+    jail: Annotated[Policy, typer.Option(help="Leave jail at once, or stay as long as one may.")] = "leave",
+    throws: Annotated[int, typer.Option(min=0, max=10**9, help="Throw as often beside the computation.")] = 0,
+    seed: SeedOption = 1,
+    lang: LanguageOption = "en",
+    option: ChoicesOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Where moves end: exact shares for a lone walker, and the engine's own throws beside them."""
+    walking.odds(walking.Wish(rules, jail, throws, seed, lang, option, json))
+
+
+@app.command()
+@told
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record; `-` reads it from stdin.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Only check that the rules allow it.")] = False,
+    lang: LanguageOption = "en",
+    json: JsonOption = False,
+) -> None:
+    """Tell a recorded game in sentences, or verify it."""
+    replaying.replay(file, verify, lang, json)
+
+
+@app.command()
+@told
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each figure is measured.")] = 1.0,
+    json: JsonOption = False,
+) -> None:
+    """Measure speed and size on this machine."""
+    benching.run(seconds, json)
+
+
+@rules_app.command("list")
+@told
+def list_rules(lang: LanguageOption = "en", json: JsonOption = False) -> None:
+    """The rule sets there are."""
+    checking.list_rules(lang, json)
+
+
+@rules_app.command("show")
+@told
+def show_rules(
+    name: RulesArgument = "brady",
+    clause: Annotated[str | None, typer.Option(metavar="ID", help="Only this clause, for example BRADY-12.")] = None,
+    lang: LanguageOption = "en",
+    json: JsonOption = False,
+) -> None:
+    """The rulebook, or one clause of it."""
+    checking.show(name, clause, lang, json)
+
+
+@rules_app.command("check")
+@told
+def check_rules(file: Path, lang: LanguageOption = "en", json: JsonOption = False) -> None:
+    """Check the file of a table's own rules, and say what it changes or what is wrong with it."""
+    checking.check(file, lang, json)
+
+
+def main() -> None:
+    """What `pasch` runs. A terminal that lacks a letter shows a question mark for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app()
+
+
+__all__ = ["Language", "app", "main"]

@@ -1,0 +1,76 @@
+"""One connection as a table sees it: its seats, its limits and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from pasch.server.clock import Clock
+from pasch.server.messages import encoder
+
+LONGEST_QUEUE: Final = 64
+BURST: Final = 200.0
+PER_SECOND: Final = 100.0
+OVERDRAFT: Final = 200.0  # more messages over the limit than within it, after which the connection is closed
+
+
+class Bucket:
+    """A token bucket: so many at once, so many a second for ever."""
+
+    def __init__(self, clock: Clock, burst: float = BURST, rate: float = PER_SECOND) -> None:
+        self.clock = clock
+        self.burst = burst
+        self.rate = rate
+        self.left = burst
+        self.at = clock.now()
+        self.refused = 0
+
+    def take(self) -> bool:
+        """One more; False if that is too many."""
+        now = self.clock.now()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1.0:
+            self.refused += 1
+            return False
+        self.left -= 1.0
+        self.refused = max(0, self.refused - 1)
+        return True
+
+
+class Client:
+    """What the table tells a connection waits here. A reader that does not keep up starts over with a welcome."""
+
+    def __init__(self, limit: int = LONGEST_QUEUE) -> None:
+        self.seats: tuple[int, ...] = ()
+        self.limit = limit
+        self.out: deque[bytes] = deque()
+        self.ready = asyncio.Event()
+        self.behind = False
+        self.closed = False
+
+    def send(self, message: msgspec.Struct) -> None:
+        self.push(encoder.encode(message))
+
+    def push(self, data: bytes) -> None:
+        """Queue an encoded message; never waits."""
+        if self.closed or self.behind:
+            return
+        if len(self.out) >= self.limit:
+            self.out.clear()
+            self.behind = True
+        else:
+            self.out.append(data)
+        self.ready.set()
+
+    def start_over(self, data: bytes) -> None:
+        """The welcome that tells everything a slow reader has missed."""
+        self.behind = False
+        self.push(data)
+
+    def close(self) -> None:
+        self.closed = True
+        self.ready.set()

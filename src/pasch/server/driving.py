@@ -1,0 +1,145 @@
+"""What the server itself has to do at a table, and when: bots that answer, rents that claim themselves, clocks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from pasch.bots.bot import Bot
+from pasch.engine.actions import TIME_UP
+from pasch.engine.core import AGREEING, CLAIMING, CLOCK, TRADING, Action, Question
+from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.state import Claim
+from pasch.engine.steps.opening import AGREE, Negotiate
+from pasch.engine.steps.rent import ClaimRent
+from pasch.game import Game
+from pasch.server.messages import Pace
+
+LOG: Final = logging.getLogger("pasch.server")
+
+SECONDS: Final[Mapping[Pace, float]] = {"instant": 0.0, "fast": 0.25, "normal": 0.9, "slow": 2.0}
+TIME_TO_CLAIM: Final = 3.0  # at normal pace, before a bot throws the rent of a person away
+LEAST_TIME_TO_CLAIM: Final = 1.0
+BEFORE_A_THROW: Final = ("ready", "jail")
+PATIENCE: Final = 100  # acts of a bot before the question that waits for it is answered for it
+
+
+@dataclass(frozen=True)
+class Move:
+    """Something due: at this moment this seat answers this question (None: the clock runs out, or rent is claimed)."""
+
+    due: float
+    seat: int
+    question: Question | None = None
+    action: Action | None = None
+
+
+@dataclass
+class Driver:
+    """Knows the bots of a table and since when what is waiting; decides nothing of the game itself."""
+
+    bots: Mapping[int, Bot]
+    pace: Pace
+    auto_claim: set[int]
+    hold: set[int] = field(default_factory=set)
+    changed: float = 0.0
+    negotiating: float | None = None
+    claims: dict[tuple[int, int, int], float] = field(default_factory=dict)
+    acts: int = 0
+    asked: str = ""
+
+    def note(self, game: Game, now: float) -> None:
+        """Something has happened: clocks start from here."""
+        state = game.table.state
+        self.changed = now
+        waiting = {(c.square, c.owner, c.debtor): now for c in state.claims}
+        self.claims = {key: self.claims.get(key, since) for key, since in waiting.items()}
+        if not isinstance(state.asked, Negotiate):
+            self.negotiating = None
+        elif self.negotiating is None:
+            self.negotiating = now
+        asked = f"{state.to} {state.asked!r} {state.mover}"
+        self.acts = self.acts + 1 if asked == self.asked else 0
+        self.asked = asked
+
+    def next_move(self, game: Game) -> Move | None:
+        """The first thing due, None while only people can go on."""
+        state = game.table.state
+        asked = state.asked
+        if asked is None or state.to < 0:
+            return None
+        moves = [*self.claim_moves(game, asked), *self.offer_moves(game, asked)]
+        if asked.opens(game.table, state.to) & AGREEING:
+            moves += self.negotiation_moves(game)
+        elif state.to in self.bots:
+            move = self.bot_move(game, asked)
+            if move is not None:
+                moves.append(move)
+        return min(moves, key=lambda move: move.due, default=None)
+
+    def claim_moves(self, game: Game, asked: Question) -> list[Move]:
+        """Rents are claimed at once: nobody should win by clicking faster than a bot pretends to think."""
+        out = []
+        for claim in game.table.state.claims:
+            if not asked.opens(game.table, claim.owner) & CLAIMING:
+                continue
+            if claim.owner in self.bots:
+                out.append(Move(self.changed, claim.owner, MayClaim(claim)))
+            elif claim.owner in self.auto_claim:
+                out.append(Move(self.changed, claim.owner, None, ClaimRent(claim.square)))
+        return out
+
+    def offer_moves(self, game: Game, asked: Question) -> list[Move]:
+        due = self.changed + SECONDS[self.pace]
+        return [
+            Move(due, offer.to, AnswerOffer(offer))
+            for offer in game.table.state.offers
+            if offer.to in self.bots and asked.opens(game.table, offer.to) & TRADING
+        ]
+
+    def negotiation_moves(self, game: Game) -> list[Move]:
+        began = self.changed if self.negotiating is None else self.negotiating
+        out = [Move(began + int(game.table.rules.negotiation_seconds), CLOCK, None, TIME_UP)]
+        for seat in self.bots:
+            if game.table.refusal(seat, AGREE) is None:
+                out.append(Move(self.changed + SECONDS[self.pace], seat, MayAgree()))
+        return out
+
+    def bot_move(self, game: Game, asked: Question) -> Move | None:
+        """The answer of the asked bot; before a throw it waits for raised hands and for people's rents."""
+        due = self.changed + SECONDS[self.pace]
+        if asked.kind in BEFORE_A_THROW:
+            if self.hold:
+                return None
+            open_claims = [c for c in game.table.state.claims if c.owner not in self.bots]
+            due = max([due, *(self.end_of_grace(claim) for claim in open_claims)])
+        return Move(due, game.to, asked)
+
+    def end_of_grace(self, claim: Claim) -> float:
+        since = self.claims.get((claim.square, claim.owner, claim.debtor), self.changed)
+        return since + max(LEAST_TIME_TO_CLAIM, TIME_TO_CLAIM * SECONDS[self.pace] / SECONDS["normal"])
+
+    def action(self, game: Game, move: Move) -> Action:
+        """What is played: what the bot chooses if that is allowed, else the standard answer."""
+        if move.action is not None:
+            return move.action
+        question = move.question
+        assert question is not None, "a move has an action or a question"
+        view = game.view(move.seat)
+        if self.acts < PATIENCE:
+            try:
+                action = self.bots[move.seat].choose(view, question)
+            except Exception:
+                LOG.exception("the bot on seat %d failed at %r", move.seat, question)
+            else:
+                if view.refusal(action) is None:
+                    return action
+                LOG.error("the bot on seat %d chose %r, refused: %r", move.seat, action, view.refusal(action))
+        return view.standard_answer(question)
+
+
+def people_play(game: Game, people: Collection[int]) -> bool:
+    """Whether a person still has a figure on the board."""
+    return any(game.table.state.out[seat] == 0 for seat in people)

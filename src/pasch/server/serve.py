@@ -1,0 +1,99 @@
+"""Running the server: one process, one event loop, all tables in it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable, Collection
+from typing import Final
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from pasch.server.app import make_app
+from pasch.server.hub import Hub
+from pasch.server.messages import LONGEST_FRAME
+from pasch.server.store import Store, StoreError
+
+DATABASE: Final = "PASCH_DATABASE"
+BESIDE: Final = "pasch.sqlite3"
+
+
+class ServeError(Exception):
+    """The server cannot start: a code and a sentence for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket bound to this address; port 0 takes any free one. Raises ServeError ADDRESS_TAKEN."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise ServeError("ADDRESS_TAKEN", f"Cannot listen on {host} port {port}: {error}") from error
+    listener.setblocking(False)
+    return listener
+
+
+def opened(database: str) -> Store:
+    """Raises ServeError BAD_DATABASE."""
+    try:
+        store = Store(database)
+        store.try_file()
+    except (StoreError, SQLAlchemyError, ImportError) as error:
+        raise ServeError("BAD_DATABASE", f"This database cannot be used: {error}") from error
+    return store
+
+
+def config(hub: Hub, origins: Collection[str]) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(hub, origins=origins),
+        loop="asyncio" if sys.platform == "win32" else "uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    origins: Collection[str] = (),
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted. Raises ServeError.
+
+    `database` is the path of a SQLite file or a database URL; else the environment's PASCH_DATABASE, else
+    `pasch.sqlite3` in the working directory. `ready` is told the address, which is printed otherwise.
+    """
+    store = opened(database or os.environ.get(DATABASE) or BESIDE)
+    listener = listening(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    (ready or say)(f"http://{shown}:{listener.getsockname()[1]}")
+    server = uvicorn.Server(config(Hub(store), origins))
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listener.close()
+    if not server.started:
+        raise ServeError("NOT_STARTED", f"The server could not start with the database {store.url}.")
+
+
+def say(address: str) -> None:
+    print(f"Pasch: {address}", flush=True)

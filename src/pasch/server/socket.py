@@ -1,0 +1,170 @@
+"""A connection to a table: reads frames into the table's inbox, and sends what the table has to tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Collection
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pasch.server.client import OVERDRAFT, Bucket, Client
+from pasch.server.hub import Hub
+from pasch.server.inbox import Behind, Left, Said
+from pasch.server.messages import (
+    LONGEST_FRAME,
+    Checked,
+    Hello,
+    Notice,
+    ProtocolError,
+    Refused,
+    named,
+    plain_refusal,
+    read_message,
+)
+from pasch.server.room import Room
+
+TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
+MOST_CLIENTS: Final = 200  # of one table
+GOING_AWAY, POLICY, TOO_BIG, LATER, NO_TABLE = 1001, 1008, 1009, 1013, 4404
+
+
+def is_same_origin(headers: Headers, allowed: Collection[str]) -> bool:
+    """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to be abused."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+class Hangup(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """One socket, until either side hangs up."""
+
+    def __init__(self, socket: WebSocket, hub: Hub, name: str) -> None:
+        self.socket = socket
+        self.hub = hub
+        self.name = name
+        self.client = Client()
+        self.bucket = Bucket(hub.clock)
+        self.room: Room | None = None
+
+    async def serve(self) -> None:
+        """From the first message to the last."""
+        await self.socket.accept()
+        code = GOING_AWAY
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.read()
+        except Hangup as hangup:
+            code = hangup.code
+            await self.flush()
+        except WebSocketDisconnect:
+            code = 0
+        finally:
+            if self.room is not None:
+                await self.room.inbox.put(Left(self.client))
+            self.client.close()
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+            if code:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await self.socket.close(code)
+
+    async def flush(self) -> None:
+        """Let what explains the hang-up out first."""
+        for _ in range(20):
+            if not self.client.out:
+                return
+            await asyncio.sleep(0.01)
+
+    # ---- in ----
+
+    async def read(self) -> None:
+        """Raises Hangup, or WebSocketDisconnect when the page is gone."""
+        try:
+            async with asyncio.timeout(TIME_TO_SPEAK):
+                while self.room is None:
+                    await self.take(await self.frame())
+        except TimeoutError:
+            raise Hangup(POLICY) from None
+        while not self.client.closed:
+            await self.take(await self.frame())
+
+    async def frame(self) -> str:
+        """The next text. Raises Hangup for one that is too long."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            return ""  # a binary frame holds no message
+        if len(text) > LONGEST_FRAME:
+            raise Hangup(TOO_BIG)
+        return str(text)
+
+    async def take(self, text: str) -> None:
+        """Hand a message on, or say what is wrong with it."""
+        if not self.bucket.take():
+            if self.bucket.refused > OVERDRAFT:
+                raise Hangup(POLICY)
+            self.refuse(text, ProtocolError("TOO_FAST", 429))
+            return
+        try:
+            message = read_message(text)
+        except ProtocolError as error:
+            self.refuse(text, error)
+            return
+        if self.room is None:
+            if not isinstance(message, Hello):
+                self.refuse(text, ProtocolError("HELLO_FIRST", 400))
+                return
+            self.room = await self.find_room()
+        await self.room.inbox.put(Said(self.client, message))
+
+    async def find_room(self) -> Room:
+        try:
+            room = await self.hub.room(self.name)
+        except ProtocolError as error:
+            self.client.send(Notice(error.code))
+            raise Hangup(NO_TABLE) from error
+        if len(room.clients) >= MOST_CLIENTS:
+            self.client.send(Notice("TABLE_FULL"))
+            raise Hangup(LATER)
+        return room
+
+    def refuse(self, text: str, error: ProtocolError) -> None:
+        """An answer in the form of the protocol, to whatever can still be made out."""
+        kind, name = named(text)
+        refusal = plain_refusal(error.code, **error.detail)
+        if name and kind == "check":
+            self.client.send(Checked(name, refusal))
+        elif name:
+            self.client.send(Refused(name, refusal))
+        else:
+            self.client.send(Notice(error.code, detail=error.detail.get("message")))
+
+    # ---- out ----
+
+    async def write(self) -> None:
+        """Send what waits. Whoever is slow waits here, and nobody waits for him."""
+        client = self.client
+        while not client.closed:
+            await client.ready.wait()
+            client.ready.clear()
+            while client.out:
+                await self.socket.send_text(client.out.popleft().decode())
+            if client.behind and self.room is not None:
+                await self.room.inbox.put(Behind(client))
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(GOING_AWAY)

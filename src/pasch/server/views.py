@@ -1,0 +1,176 @@
+"""What a page is told of a game. A whitelist: what is not named here does not leave the server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from pasch.engine import core
+from pasch.engine.core import Option
+from pasch.engine.notation import action_object
+from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.pending import Pending as EnginePending
+from pasch.engine.rules import HOTEL, HOUSE
+from pasch.engine.state import StandingOffer, State
+from pasch.engine.steps.opening import AGREE, Negotiate
+from pasch.engine.steps.trade import Accept, Offer
+from pasch.game import Game
+from pasch.server import messages
+
+EVENT_FACTS: Final = (
+    "seat",
+    "to",
+    "square",
+    "from",
+    "amount",
+    "number",
+    "level",
+    "deck",
+    "card",
+    "dice",
+    "how",
+    "building",
+)
+OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
+
+
+def refusal_object(game: Game, refusal: core.Refusal) -> messages.Refusal:
+    clause = game.ruleset.clause_of.get(refusal.sentence, "")
+    return messages.Refusal(refusal.code, refusal.sentence, clause, refusal.facts)
+
+
+def answer_object(game: Game, option: Option) -> messages.Answer:
+    """A possible answer; amounts of 0 say nothing and are left out, the limits of a bid come together."""
+    refusal = None if option.refusal is None else refusal_object(game, option.refusal)
+    ranged = option.most > 0
+    return messages.Answer(
+        action_object(option.action),
+        refusal,
+        option.cost or None,
+        option.gain or None,
+        option.least if ranged else None,
+        option.most if ranged else None,
+    )
+
+
+def goods_object(words: Any) -> messages.Goods:
+    return messages.Goods(words[0], words[1], words[2])
+
+
+def offer_object(words: Any) -> messages.Offer:
+    """An offer from its words `[number, seat, to, [cash, deeds, cards], [cash, deeds, cards]]`."""
+    return messages.Offer(words[0], words[1], words[2], goods_object(words[3]), goods_object(words[4]))
+
+
+def event_object(game: Game, event: core.Event) -> dict[str, Any]:
+    clause = game.ruleset.clause_of.get(event.why, "")
+    out: dict[str, Any] = {"kind": event.kind, "why": event.why, "clause": clause}
+    facts = event.facts
+    for name in EVENT_FACTS:
+        if name in facts:
+            out[name] = facts[name]
+    if "offer" in facts:
+        out["offer"] = offer_object(facts["offer"])
+    return out
+
+
+def seat_view(game: Game, seat: int) -> messages.SeatView:
+    state = game.table.state
+    decks = game.table.rules.decks
+    cards = [deck for deck in range(decks) for _ in range(state.cards[seat * decks + deck])]
+    return messages.SeatView(
+        seat, state.cash[seat], state.at[seat], state.jail[seat], cards, state.laps[seat], state.out[seat] != 0
+    )
+
+
+def standing_offer(offer: StandingOffer) -> messages.Offer:
+    return offer_object(offer.words())
+
+
+def dice_of(state: State) -> list[int]:
+    return [n for n in (state.dice_a, state.dice_b, state.dice_c) if n > 0]
+
+
+def view_object(game: Game) -> messages.View:
+    """The table as everybody sees it: in the games played here all of it is public."""
+    state = game.table.state
+    squares = range(game.table.rules.squares)
+    return messages.View(
+        seq=state.count,
+        round=state.round,
+        mover=state.mover if state.mover >= 0 else -1,
+        dice=dice_of(state),
+        over=game.over,
+        ranking=game.ranking if game.over else [],
+        seats=[seat_view(game, seat) for seat in range(game.seats)],
+        owner=[state.owner[at] for at in squares],
+        level=[state.level[at] for at in squares],
+        mortgaged=[state.mortgaged[at] == 1 for at in squares],
+        houses=state.stock[HOUSE],
+        hotels=state.stock[HOTEL],
+        pot=state.pot,
+        offers=[standing_offer(offer) for offer in state.offers],
+        claims=[messages.Claim(c.square, c.owner, c.debtor, c.amount) for c in state.claims],
+    )
+
+
+def pending_object(game: Game, one: EnginePending, acts: bool) -> messages.Pending:
+    """One seat's part. Who asks for a negotiation's end is asked a question, although nothing waits for him alone."""
+    asked = game.table.state.asked
+    assert asked is not None, "who may act is asked or sees somebody asked"
+    negotiating = isinstance(asked, Negotiate)
+    question = asked if negotiating else one.question
+    answers = [answer_object(game, option) for option in one.answers]
+    shown = [option for option in one.acts if option.action is not AGREE]
+    if negotiating:
+        answers += [answer_object(game, option) for option in one.acts if option.action is AGREE]
+    sentence = "" if question is None else question.id
+    return messages.Pending(
+        seat=one.seat,
+        question="" if question is None else question.kind,
+        sentence=sentence,
+        clause=game.ruleset.clause_of.get(sentence, ""),
+        facts={} if question is None else question.facts(game.table, game.table.state.subject),
+        answers=answers,
+        acts=[answer_object(game, option) for option in shown] if acts else [],
+    )
+
+
+def pending_objects(game: Game, seats: Collection[int]) -> list[messages.Pending]:
+    """Who may do what. Everybody sees what the others are asked; the acts are for these seats alone.
+
+    Of the others only those who are asked are listed.
+    """
+    out: list[messages.Pending] = []
+    for one in game.pending:
+        told = pending_object(game, one, one.seat in seats)
+        if one.seat in seats or told.answers:
+            out.append(told)
+    return out
+
+
+def update_object(game: Game, since: int, seats: Collection[int], hold: list[int]) -> messages.Update:
+    """What happened after the first `since` events, and how it stands now, for the holder of these seats."""
+    return messages.Update(
+        version=game.table.state.count,
+        events=[event_object(game, event) for event in game.events[since:]],
+        view=view_object(game),
+        pending=pending_objects(game, seats),
+        hold=hold,
+    )
+
+
+def preview_object(game: Game, seat: int, action: core.Action) -> messages.Preview:
+    """The cash of the seats that an allowed action would change; of an offer, what its acceptance would."""
+    before = game.table.state
+    trial = game.table.copy()
+    trial.answer(seat, action)
+    affected = set()
+    if isinstance(action, Offer):
+        affected = {seat, int(action.to)}
+        accept = Accept(before.next_offer)
+        if trial.refusal(action.to, accept) is None:
+            trial.answer(action.to, accept)
+    after = trial.state.cash
+    affected |= {n for n in range(game.seats) if after[n] != before.cash[n]}
+    return messages.Preview({str(n): after[n] for n in sorted(affected)})

@@ -1,0 +1,70 @@
+"""Simulations: the same games for the same seed, on however many processes."""
+
+import pytest
+
+from pasch.lab.results import Results
+from pasch.lab.simulate import Experiment, game_seed, play_one, simulate
+from pasch.rulesets import RulesError
+
+BOTS = ("trivial", "random", "beginner", "trivial")
+
+
+def experiment(games: int = 60, seed: int = 5, limit: int = 400) -> Experiment:
+    return Experiment("brady", BOTS, seed, games, limit=limit)
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    alone, together = simulate(experiment(), jobs=1), simulate(experiment(), jobs=2)
+    assert alone == together
+    assert alone.games == 60
+
+
+def test_results_depend_on_the_seed() -> None:
+    assert simulate(experiment(10)) != simulate(experiment(10, seed=6))
+
+
+def test_fewer_games_are_the_first_ones() -> None:
+    """Game 7 is the same game whatever comes after it."""
+    few, many = simulate(experiment(7)), simulate(experiment(60))
+    assert few.rounds == many.rounds[: len(few.rounds)]
+
+
+def test_shares_add_up_to_one_and_counts_fit() -> None:
+    results = simulate(experiment(30))
+    summary = results.summary(1.0)
+    landings, jail = summary["landings"], summary["jail"]
+    assert isinstance(landings, list) and isinstance(jail, float)
+    assert sum(landings) + jail == pytest.approx(1, abs=1e-4)
+    assert sum(results.wins) == results.finished == len(results.rounds)
+    assert results.turns == sum(results.landings) + results.jail
+    assert results.answers <= 30 * 400
+
+
+def test_a_game_stops_at_its_limit() -> None:
+    table = play_one(experiment(limit=50), 0)
+    assert table.state.count == 50
+    assert not table.over
+
+
+def test_a_report_hears_of_every_game() -> None:
+    heard: list[int] = []
+    simulate(experiment(60), report=heard.append)
+    assert sum(heard) == 60
+
+
+def test_games_of_other_experiments_have_other_seeds() -> None:
+    seeds = {game_seed(seed, number) for seed in range(20) for number in range(200)}
+    assert len(seeds) == 4000
+    assert all(0 <= seed < 2**56 for seed in seeds)
+
+
+@pytest.mark.parametrize("seats", [1, 9])
+def test_rules_are_for_a_number_of_players(seats: int) -> None:
+    with pytest.raises(RulesError, match="players"):
+        simulate(Experiment("brady", ("trivial",) * seats, 1, 1))
+
+
+def test_nothing_played_is_nothing_counted() -> None:
+    summary = Results("brady", 2, ["trivial", "trivial"], 1).summary(0.0)
+    assert summary["rounds"] is None
+    assert summary["jail"] == 0.0

@@ -1,0 +1,98 @@
+"""What holds of whole games with their dealers and records."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pasch import Game
+from pasch.engine.core import Event
+from pasch.engine.pending import Pending
+from pasch.engine.view import View
+from pasch.rulesets import RuleSet
+from pasch.saving import dump
+from tests.laws.player import legal
+from tests.laws.tables import rule_sets
+
+SEATS = st.integers(2, 8)
+SEEDS = st.integers(0, 2**60)
+
+
+def begun(ruleset: RuleSet, seats: int, seed: int, answers: int) -> Game:
+    """A game after so many random answers, the dice dealt by the game itself."""
+    game, rng = Game.new(ruleset, seats, seed), Random(seed)
+    go_on(game, rng, answers)
+    return game
+
+
+def go_on(game: Game, rng: Random, answers: int) -> None:
+    for _ in range(answers):
+        if game.over:
+            return
+        seat, action = legal(game.table, rng)
+        game.answer(action, seat)
+
+
+def words(events: list[Event]) -> list[list[object]]:
+    return [event.words() for event in events]
+
+
+@settings(max_examples=60)
+@given(rule_sets(), SEATS, SEEDS, st.integers(0, 250))
+def test_a_replayed_record_tells_the_same_game(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+    game = begun(ruleset, seats, seed, answers)
+    again = Game.replay(game.record())
+    assert words(again.events) == words(game.events)
+    assert dump(again.table.state) == dump(game.table.state)
+    assert again.record() == game.record()
+    assert again.turns == game.turns
+
+
+@settings(max_examples=30)
+@given(rule_sets(), SEATS, SEEDS, st.integers(0, 120))
+def test_a_seed_is_a_game(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+    assert begun(ruleset, seats, seed, answers).record() == begun(ruleset, seats, seed, answers).record()
+
+
+@settings(max_examples=30)
+@given(rule_sets(), SEATS, SEEDS, st.integers(0, 120))
+def test_a_copied_game_goes_its_own_way(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+    game = begun(ruleset, seats, seed, answers)
+    record, told = game.record(), words(game.events)
+    twin = game.copy()
+    assert words(twin.events) == told and dump(twin.table.state) == dump(game.table.state)
+    go_on(twin, Random(seed), 60)
+    assert game.record() == record and words(game.events) == told
+
+
+@settings(max_examples=40)
+@given(rule_sets(), SEATS, SEEDS, st.integers(0, 200))
+def test_nobody_sees_what_chance_will_bring(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+    """Two games alike up to now, with different dice and cards to come: every seat sees and is offered the same."""
+    game = begun(ruleset, seats, seed, answers)
+    twin = Game.replay(game.record())
+    for seat in range(seats):
+        assert seen(game.view(seat)) == seen(twin.view(seat))
+    assert [shown(each) for each in game.pending] == [shown(each) for each in twin.pending]
+
+
+def seen(view: View) -> list[object]:
+    """Everything that the view tells of the table."""
+    seats, squares = range(view.seats), range(view.rules.squares)
+    return [
+        [view.seat, view.round, view.mover, view.answers, view.houses, view.hotels, view.pot],
+        [[offer.words() for offer in view.offers], [claim.words() for claim in view.claims]],
+        [[view.cash(n), view.at(n), view.jail(n), view.laps(n), view.alive(n), view.raisable(n)] for n in seats],
+        [view.jail_cards(seat, deck) for seat in seats for deck in range(view.rules.decks)],
+        [[view.owner(at), view.level(at), view.mortgaged(at)] for at in squares],
+    ]
+
+
+def shown(one: Pending) -> list[object]:
+    options = [*one.answers, *one.acts]
+    return [
+        one.seat,
+        one.question and one.question.words(),
+        [question.words() for question in one.optional],
+        [[o.action.words(), o.refusal and o.refusal.words(), o.cost, o.gain, o.least, o.most] for o in options],
+    ]

@@ -1,0 +1,73 @@
+"""Games among bots with everything that belongs to a game: dealer, record, events."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from pasch import Game
+from pasch.bots import make
+from pasch.engine.core import AGREEING, CLAIMING, TRADING, Question
+from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.steps.opening import AGREE
+from pasch.engine.table import Table
+from pasch.engine.view import View
+from pasch.rulesets import RuleSet
+from pasch.rulesets.schema import Option, Scalar
+
+BOTS = ("trivial", "random", "beginner", "solid")
+LONGEST = 100_000  # answers; a game that has more does not end
+
+# What numbers are tried; the least and the most where nothing is said.
+TELLING: Mapping[str, tuple[int, ...]] = {
+    "start_cash": (4_000, 15_000, 30_000, 60_000),
+    "salary": (0, 4_000, 8_000),
+    "jail_fine": (0, 1_000, 5_000),
+    "houses": (8, 12, 32),
+    "hotels": (0, 2, 12),
+}
+
+
+def invited(table: Table) -> tuple[int, Question]:
+    """Who answers next and what: a rent, an offer, a negotiation, else the question that waits."""
+    state, question = table.state, table.state.asked
+    assert question is not None, "somebody is asked"
+    for claim in state.claims[:1]:
+        if question.opens(table, claim.owner) & CLAIMING:
+            return claim.owner, MayClaim(claim)
+    for offer in state.offers[:1]:
+        if question.opens(table, offer.to) & TRADING:
+            return offer.to, AnswerOffer(offer)
+    if question.opens(table, state.to) & AGREEING:
+        for seat in range(state.seats):
+            if table.refusal(seat, AGREE) is None:
+                return seat, MayAgree()
+    return state.to, question
+
+
+def play(game: Game, names: Sequence[str], seed: int, limit: int = LONGEST) -> Game:
+    """Let these bots play the game to its end, or until it has had `limit` answers."""
+    bots = [make(name, seed * 8 + seat) for seat, name in enumerate(names)]
+    views = [View(game.table, seat) for seat in range(game.seats)]
+    for seat, bot in enumerate(bots):
+        bot.begin(seat)
+    while not game.over and game.table.state.count < limit:
+        seat, question = invited(game.table)
+        game.answer(bots[seat].choose(views[seat], question), seat)
+    return game
+
+
+def choices(option: Option) -> list[Scalar]:
+    if option.kind == "flag":
+        return [False, True]
+    if option.kind == "number":
+        assert option.least is not None and option.most is not None
+        return list(TELLING.get(option.name, (option.least, option.most)))
+    return [choice.value for choice in option.choices]
+
+
+def some_options(ruleset: RuleSet, rng: Random) -> dict[str, Scalar]:
+    """Nearly every third option of the rule set changed, and none that exclude each other."""
+    chosen: dict[str, Scalar] = {}
+    for option in ruleset.options:
+        if rng.random() < 0.3 and not set(option.excludes) & set(chosen):
+            chosen[option.name] = rng.choice(choices(option))
+    return chosen

@@ -1,0 +1,51 @@
+import type { GameEvent } from './protocol';
+
+/** Which events say again what the one before has said: a purchase names its price and its deed already. */
+
+const COMPLETE = new Set(['bought', 'sold', 'built', 'building_sold', 'mortgaged', 'redeemed']);
+const PARTS = new Set(['paid', 'deed', 'jail_card']);
+
+export function repeats(events: GameEvent[], index: number): boolean {
+  const event = events[index];
+  if (!PARTS.has(event.kind)) return false;
+  let before = index - 1;
+  while (before >= 0 && PARTS.has(events[before].kind)) before -= 1;
+  const head = events[before];
+  if (head?.kind === 'traded') return event.kind !== 'paid';
+  if (!head || !COMPLETE.has(head.kind) || index - before > 2) return false;
+  if (event.kind === 'paid') return event.amount === head.amount && (event.seat === head.seat || event.to === head.seat);
+  return event.kind === 'deed' && event.square === head.square;
+}
+
+const COSTS = new Set(['bought', 'sold', 'built', 'redeemed']);
+const GAINS = new Set(['building_sold', 'mortgaged']);
+
+/** What an event brings (or, below zero, costs) these seats together. */
+export function change(event: GameEvent, seats: number[]): number {
+  const amount = event.amount ?? 0;
+  const mine = seats.includes(event.seat ?? -9);
+  if (event.kind === 'paid') {
+    const theirs = seats.includes(event.to ?? -9);
+    return mine === theirs ? 0 : mine ? -amount : amount;
+  }
+  if (!mine) return 0;
+  return COSTS.has(event.kind) ? -amount : GAINS.has(event.kind) ? amount : 0;
+}
+
+/** The last events that say something new. */
+export function lastTold(events: GameEvent[], count: number): { event: GameEvent; index: number }[] {
+  const found: { event: GameEvent; index: number }[] = [];
+  for (let index = events.length - 1; index >= 0 && found.length < count; index -= 1) {
+    if (!repeats(events, index)) found.unshift({ event: events[index], index });
+  }
+  return found;
+}
+
+/** The card drawn last in the turn that is going on. */
+export function cardOfTurn(events: GameEvent[]): GameEvent | null {
+  for (let index = events.length - 1; index >= 0; index -= 1) {
+    if (events[index].kind === 'turn') return null;
+    if (events[index].kind === 'drawn') return events[index];
+  }
+  return null;
+}
