@@ -5,8 +5,8 @@ import type { GameEvent, RuleSet, View } from './protocol';
 export interface Course { cash: number[][]; trusted: boolean }
 
 /** Kinds that carry an amount which their own `paid` does not repeat, by who gains. */
-const OWN_COST = new Set(['bought', 'sold', 'built', 'redeemed']);
-const OWN_GAIN = new Set(['building_sold', 'mortgaged']);
+const OWN_COST = new Set(['bought', 'sold', 'built', 'built_branch', 'redeemed', 'casino_bet']);
+const OWN_GAIN = new Set(['building_sold', 'branch_sold', 'mortgaged', 'casino_won', 'pool_won', 'lotto_won']);
 
 function apply(cash: number[], event: GameEvent, alone: boolean): void {
   const { seat, to, amount } = event;
