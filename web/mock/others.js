@@ -19,8 +19,8 @@ const base = {
   },
   mega: {
     count: 52, dice: [3, 4, 4], cash: [1480, 920, 2110, 330], square: [9, 13, 26, 45],
-    owner: { 1: 0, 3: 0, 4: 0, 6: 1, 7: 2, 9: 2, 10: 2, 12: 2, 15: 1, 16: 1, 18: 1, 19: 1, 24: 0, 28: 3, 30: 3, 33: 1, 40: 0, 42: 0, 43: 0, 49: 3, 51: 3 },
-    level: { 1: 3, 3: 3, 7: 5, 9: 6, 10: 5, 12: 6, 15: 1, 16: 2, 18: 1, 33: 1, 40: 4, 42: 5 }, mortgaged: { 24: true },
+    owner: { 1: 0, 3: 0, 4: 0, 6: 1, 7: 2, 8: 2, 10: 2, 11: 2, 12: 2, 15: 1, 16: 1, 18: 1, 24: 0, 29: 3, 30: 3, 33: 1, 40: 0, 41: 0, 42: 0, 44: 0, 49: 3, 51: 3 },
+    level: { 1: 3, 3: 3, 7: 5, 8: 6, 11: 5, 12: 6, 15: 1, 16: 2, 18: 1, 33: 1, 40: 3, 41: 3, 42: 3 }, mortgaged: { 24: true },
     seat: [{ tickets: 2 }, { tickets: 1 }, {}, {}], more: { skyscrapers: 6, depots: 3, bus_tickets: 11 },
   },
   online: {
@@ -44,9 +44,9 @@ export const OTHERS = {
   ticket: { rules: 'mega', ask: ['ticket_or_throw', { throws: 0, tickets: 2 }, [ok({ type: 'throw' }), ok({ type: 'use_ticket' })], 'MEGA-41'] },
   ride: { rules: 'mega', ask: ['choose_square', { how: 'ticket', squares: range(10, 13) }, range(10, 13).map((square) => ok({ type: 'go', square })), 'MEGA-41'] },
   jump: { rules: 'mega', dice: [2, 2, 2], ask: ['choose_square', { how: 'jump', squares: range(0, 51) }, range(0, 51).filter((at) => at !== 9).map((square) => ok({ type: 'go', square })), 'MEGA-36'] },
-  deed: { rules: 'mega', ask: ['choose_deed', { squares: [22, 27, 29, 31, 46, 48] }, [22, 27, 29, 31, 46, 48].map((square) => ok({ type: 'pick_deed', square })), 'MEGA-44'] },
+  deed: { rules: 'mega', ask: ['choose_deed', { squares: [17, 19, 21, 27, 31, 48] }, [17, 19, 21, 27, 31, 48].map((square) => ok({ type: 'pick_deed', square })), 'MEGA-44'] },
   birthday: { rules: 'mega', ask: ['birthday', { amount: 100, left: 11 }, [ok({ type: 'take_money' }), ok({ type: 'take_ticket' })], 'MEGA-45'] },
-  spread: { rules: 'mega', ask: ['redistribute', { square: 43, levels: 9 }, [ok({ type: 'keep' }), ok({ type: 'spread', levels: [3, 3, 3] })], 'MEGA-26'] },
+  spread: { rules: 'mega', ask: ['redistribute', { square: 44, levels: 9 }, [ok({ type: 'keep' }), ...[0, 1, 2, 3].map((high) => ok({ type: 'spread', levels: [0, 1, 2, 3].map((at) => (at === high ? 3 : 2)) }))], 'MEGA-26'] },
   jailpay: { rules: 'mega', jail: 1, ask: ['finish', {}, [ok({ type: 'done' })], 'MEGA-17'], acts: [ok({ type: 'pay_fine' }, { cost: 50 }), ...trade] },
   casino: { rules: 'online', seconds: 52, ask: ['casino', { stake: 1000, pool: 2500, wins: [6000, 3000, 2000], odds: 20 }, [ok({ type: 'walk_on' }), ...casino], 'ONLINE-18'] },
   speed: { rules: 'online', seconds: 41, options: { mode: 'quick' }, dice: [3, 4, 6], ask: ['speed_choice', { dice: [3, 4], squares: [23, 24, 27] }, ['move_sum', 'move_first', 'move_second'].map((type) => ok({ type })), 'ONLINE-32'] },
@@ -77,7 +77,7 @@ function eventsOf(one, table) {
   const list = [{ kind: 'opens', seat: 0, clause: 'X-1' }, { kind: 'turn', seat: 0, number: 12, clause: 'X-1' }];
   list.push({ kind: 'thrown', seat: 0, dice: one.dice ?? table.dice, clause: 'X-1' });
   if (one.rules === 'mega') {
-    list.push({ kind: 'built', seat: 2, square: 9, level: 6, amount: 100, clause: 'MEGA-22' }, { kind: 'built', seat: 1, square: 33, level: 1, amount: 100, clause: 'MEGA-27' }, { kind: 'ticket', seat: 0, number: 11, clause: 'MEGA-39' });
+    list.push({ kind: 'built', seat: 2, square: 8, level: 6, amount: 100, clause: 'MEGA-22' }, { kind: 'built', seat: 1, square: 33, level: 1, amount: 100, clause: 'MEGA-27' }, { kind: 'ticket', seat: 0, number: 11, clause: 'MEGA-39' });
   }
   if (one.rules === 'online') {
     list.push({ kind: 'built_branch', seat: 1, square: 13, level: 5, amount: 1000, clause: 'ONLINE-06' }, { kind: 'rent_taxed', seat: 1, square: 13, amount: 3750, percent: 50, clause: 'ONLINE-24' }, { kind: 'missed', seat: 1, number: 2, clause: 'ONLINE-26' });

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { optionsOf, rulesOf, scene, seatsOf } from './scenes.js';
 
-const all = () => JSON.parse(execFileSync('python3', [fileURLToPath(new URL('./ruleset.py', import.meta.url))], { encoding: 'utf-8' }));
+let known;
+/** Read once; restart after a change of the rule sets' files. */
+const all = () => (known ??= JSON.parse(execFileSync('python3', [fileURLToPath(new URL('./ruleset.py', import.meta.url))], { encoding: 'utf-8' })));
 
 function json(response, body) {
   response.setHeader('content-type', 'application/json');

@@ -57,8 +57,8 @@ export const ICONS: Record<string, Drawing> = {
   deed: { line: 'M5 3.500h14v17H5zM5 8.500h14M8.500 12.500h7M8.500 16h4.500' },
 };
 
-export function squareIcon(kind: string, which: number): string {
-  if (kind === 'utility') return ['bulb', 'drop', 'flame'][which % 3];
+export function squareIcon(kind: string, which: number, many = 2): string {
+  if (kind === 'utility') return (many === 3 ? ['flame', 'bulb', 'drop'] : ['bulb', 'drop'])[which % many] ?? 'bulb';
   if (kind === 'industry') return which % 2 === 0 ? 'industry' : 'refinery';
   return kind;
 }

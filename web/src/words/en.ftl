@@ -370,6 +370,7 @@ resume-note = All clocks stand still. The game goes on when everybody is back.
 who-is-back = Who is back
 away-word = still away
 back-word = back
+lotto-head = Hit the six numbers!
 lotto-targets = The six numbers
 lotto-open = open
 lotto-hit = hit
