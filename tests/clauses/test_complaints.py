@@ -25,7 +25,7 @@ def test_no_rent_on_a_street_has_a_digit_too_many_or_too_few(square: int) -> Non
     rents = list(SQUARES[square].rents)
     assert len(rents) == 6 and rents == sorted(set(rents))
     assert 4 <= rents[1] / rents[0] <= 6
-    assert all(later < 3.1 * before for before, later in pairwise(rents))
+    assert all(later < 3.1 * before for before, later in pairwise(rents[1:]))
 
 
 @clause("BRADY-13")

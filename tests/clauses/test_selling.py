@@ -127,6 +127,14 @@ def test_houses_of_the_same_group_help_to_break_its_hotel() -> None:
 
 
 @clause("BRADY-39")
+def test_selling_down_never_puts_a_house_where_none_stood() -> None:
+    """Built unevenly, a lone hotel cannot be spread over its neighbours; it goes as a whole."""
+    lone, options = STUCK.replace("6+5 8+5 9+5", "6+5 8 9"), {"houses": 8, "even_building": False}
+    assert refused(lone, "sell_group:6:2", options=options).code == "BAD_TOTAL"
+    assert levels(table_after(lone, "sell_group:6:0", options=options), 6, 8, 9) == [0, 0, 0]
+
+
+@clause("BRADY-39")
 def test_while_the_bank_has_houses_hotels_come_down_one_by_one() -> None:
     enough = STUCK.replace("1+3 3+3", "1+2 3+2")
     assert refused(enough, "sell_group:6:0", options=EIGHT).code == "HOUSES_SUFFICE"

@@ -104,6 +104,7 @@ def test_both_must_be_able_to_pay_when_it_is_accepted() -> None:
 def test_only_the_difference_has_to_be_paid() -> None:
     """Two amounts in one offer are one payment; it is the balance that must be there."""
     assert cash(table_after(TABLE, "offer:1:5000:3000+39", "B.accept:1"))[:2] == [3000, 5000]
+    assert cash(table_after(TABLE, "offer:1:7000:2500+39", "B.accept:1"))[:2] == [500, 7500]
 
 
 @clause("BRADY-41")

@@ -12,6 +12,8 @@ from pasch.engine.view import View
 
 SCARCE: Final = 6  # houses in the bank: below this, hotels would help those who wait for houses
 
+RICH: Final = 8  # salaries: with more cash than this, holding houses back only makes the game longer
+
 
 def best_site(view: View, tables: Prospects, reserve: i64) -> i64:
     """The street where the next building brings most for its price and leaves the reserve; -1 if there is none."""
@@ -74,7 +76,10 @@ def waits(view: View, tables: Prospects, square: i64) -> bool:
         return view.houses == 0
     if level > rules.hotel_after:
         return False
-    return view.hotels == 0 or (view.houses < SCARCE and others_need_houses(view, tables))
+    if view.hotels == 0:
+        return True
+    rich = view.cash(view.seat) > RICH * rules.salary
+    return view.houses < SCARCE and not rich and others_need_houses(view, tables)
 
 
 def others_need_houses(view: View, tables: Prospects) -> bool:

@@ -19,6 +19,8 @@ LEAST_RISE: Final = 4  # thousandths of the own worth
 PREMIUM: Final = 0.6  # of the other's gain, if it completes a group
 LEADER_PREMIUM: Final = 0.9
 LAST_PREMIUM: Final = 0.4
+GROWTH_PART: Final = 25  # percent of the growth value of a group to be got for completing it
+LEADER_PART: Final = 50
 DUEL_ROOM: Final = 0.02  # of share that one may lose when the last two complete a group each
 
 
@@ -52,6 +54,7 @@ class Judge:
         self.his_after: i64 = 0
         self.my_groups: i64 = 0  # whole groups more
         self.his_groups: i64 = 0
+        self.excess: i64 = 0  # by how much more growth he gets than I
         self.my_interest: i64 = 0  # what taking over mortgaged deeds costs
         self.his_interest: i64 = 0
         self.floor: i64 = 0  # the cash that should be left
@@ -83,6 +86,7 @@ class Judge:
         if not back:
             self.my_groups = -picture.whole_groups(self.me)
             self.his_groups = -picture.whole_groups(self.to)
+            self.excess = picture.growth(self.me) - picture.growth(self.to)
             self.my_interest = 0
             self.his_interest = 0
         for square in deal.give:
@@ -103,6 +107,7 @@ class Judge:
         if not back:
             self.my_groups += picture.whole_groups(self.me)
             self.his_groups += picture.whole_groups(self.to)
+            self.excess += picture.growth(self.to) - picture.growth(self.me)
 
     def weigh(self, pays: i64) -> None:
         """What both are worth after the deal if I pay so much."""
@@ -127,9 +132,10 @@ class Judge:
             return "LEAVES_ME_BROKE"
         if self.duel():
             return duel_verdict(self.mine, self.mine_after, self.my_gain())
-        return side_verdict(
-            self.mine, self.mine_after, self.my_gain(), self.his_gain(), self.his_groups, self.standing(True)
-        )
+        premium = self.standing(True)
+        if self.his_groups > 0 and below_price(self.mine_after - self.mine, self.excess, premium):
+            return "FEEDS_LEADER" if premium > PREMIUM else "TOO_CHEAP"
+        return side_verdict(self.mine, self.mine_after, self.my_gain(), self.his_gain(), self.his_groups, premium)
 
     def duel(self) -> bool:
         """Two players are left and both would complete a group: without that such a game might never end."""
@@ -143,10 +149,10 @@ class Judge:
             return False
         if self.duel():
             return not duel_verdict(self.his, self.his_after, self.his_gain())
-        verdict = side_verdict(
-            self.his, self.his_after, self.his_gain(), self.my_gain(), self.my_groups, self.standing(False)
-        )
-        return not verdict
+        premium = self.standing(False)
+        if self.my_groups > 0 and below_price(self.his_after - self.his, -self.excess, premium):
+            return False
+        return not side_verdict(self.his, self.his_after, self.his_gain(), self.my_gain(), self.my_groups, premium)
 
     def standing(self, his: bool) -> float:
         """The premium to ask of the partner (or he of me) for a group he completes."""
@@ -163,13 +169,19 @@ class Judge:
 
 def side_verdict(before: i64, after: i64, gain: float, other_gain: float, groups: i64, premium: float) -> str:
     """Whether a deal is good for one side, "" if so."""
-    if (after - before) * 1000 < before * LEAST_RISE or after <= before:
-        return "TOO_CHEAP"
-    if groups > 0 and gain < premium * other_gain:
-        return "FEEDS_LEADER" if premium > PREMIUM else "TOO_CHEAP"
-    if gain < LEAST_GAIN:
-        return "FEEDS_LEADER" if groups > 0 else "NO_USE"
-    return ""
+    completes = groups > 0
+    good = after > before and (after - before) * 1000 >= before * LEAST_RISE
+    if good and gain >= LEAST_GAIN and not (completes and gain < premium * other_gain):
+        return ""
+    if completes and premium > PREMIUM:
+        return "FEEDS_LEADER"
+    return "NO_USE" if good and not completes else "TOO_CHEAP"
+
+
+def below_price(rise: i64, excess: i64, premium: float) -> bool:
+    """Whether a side gets too little for letting the other have more growth than it gets itself."""
+    part = LEADER_PART if premium > PREMIUM else GROWTH_PART
+    return excess > 0 and rise * 100 < excess * part
 
 
 def duel_verdict(before: i64, after: i64, gain: float) -> str:

@@ -13,9 +13,9 @@ from pasch.engine.steps.mortgage import Mortgage
 from pasch.engine.steps.sale import Sell
 from pasch.engine.view import View
 
-TURNS_AHEAD: Final = 4
-WORST_PART: Final = 30  # percent of the highest rent on the board
-PAWN_PART: Final = 50  # percent of what single deeds would bring in at the bank
+TURNS_AHEAD: Final = 2
+WORST_PART: Final = 5  # percent of the highest rent on the board
+PAWN_PART: Final = 90  # percent of what single deeds would bring in at the bank
 
 
 class Danger:

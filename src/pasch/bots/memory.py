@@ -17,13 +17,13 @@ LONGEST: Final = 24  # offers remembered
 class Offered:
     """An offer as it was made, and the position it was made in."""
 
-    def __init__(self, to: i64, give: i64, get: i64, pays: i64, cards: i64, round: i64, holdings: i64) -> None:
+    def __init__(self, to: i64, give: i64, get: i64, pays: i64, cards: i64, when: i64, holdings: i64) -> None:
         self.to: Final[i64] = to
         self.give: Final[i64] = give
         self.get: Final[i64] = get
         self.cards: Final[i64] = cards
         self.pays: Final[i64] = pays
-        self.round: Final[i64] = round
+        self.round: Final[i64] = when
         self.holdings: Final[i64] = holdings
 
     def like(self, to: i64, give: i64, get: i64) -> bool:

@@ -178,3 +178,18 @@ class Picture:
             whole &= whole - 1
             found += 1
         return found
+
+    def growth(self, seat: i64) -> i64:
+        """What the seat's whole groups will earn with enough cash for most of the houses."""
+        if self.fresh[seat] == 0:
+            self.add_up(seat)
+        tables = self.tables
+        whole = self.whole[seat]
+        total: i64 = 0
+        place: i64 = 0
+        while whole != 0:
+            if whole & 1 == 1:
+                total += tables.reference[tables.order[place] * SEATS + self.opponents]
+            whole >>= 1
+            place += 1
+        return total

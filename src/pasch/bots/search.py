@@ -14,6 +14,7 @@ from pasch.engine.view import View
 STEPS: Final = 7  # halvings of the range of prices
 GREED: Final = 40  # percent of the room between both limits that the proposer keeps the partner from
 WORTH_WHILE: Final = 0.008  # the gain of share that a proposal needs
+LUCK: Final = 270  # percent of the list price offered to one who may not know better
 NO_DEAL: Final[list[int]] = []
 
 
@@ -48,7 +49,29 @@ class Search:
             while take < len(shared):
                 self.consider(view, to, deeds_of(view, view.seat, shared[take]), NO_DEAL)
                 take += 1
+        take = 0
+        while take < len(shared) and not self.found():
+            self.try_luck(view, to, deeds_of(view, to, shared[take]))
+            take += 1
         return self.best
+
+    def try_luck(self, view: View, to: i64, get: list[int]) -> None:
+        """A handsome price for a missing deed, to one who by this measure should refuse it, but may think otherwise."""
+        price: i64 = 0
+        for square in get:
+            price += view.rules.price[square]
+        judge = self.judge
+        pays = min(price * LUCK // 100, self.picture.cash[view.seat] - judge.floor)
+        coin = max(1, view.rules.salary // 40)
+        pays = pays // coin * coin
+        if pays * 2 < price * 3:
+            return
+        deal = Deal(to, [], get, pays)
+        judge.move(view, deal, False)
+        if not judge.verdict(pays) and judge.my_gain() >= WORTH_WHILE:
+            deal.score = judge.my_gain() / 4.0
+            self.best = deal
+        judge.move(view, deal, True)
 
     def forget(self) -> None:
         self.best = None
@@ -76,7 +99,12 @@ class Search:
         deal = Deal(to, give, get, 0)
         judge = self.judge
         judge.move(view, deal, False)
-        if (judge.alive > 2 or judge.duel()) and self.price(deal) and not judge.verdict(deal.pays) and judge.he_agrees(deal.pays):
+        if (
+            (judge.alive > 2 or judge.duel())
+            and self.price(deal)
+            and not judge.verdict(deal.pays)
+            and judge.he_agrees(deal.pays)
+        ):
             deal.score = judge.my_gain()
             best = self.best
             if (deal.score >= WORTH_WHILE or judge.duel()) and (best is None or deal.score > best.score):

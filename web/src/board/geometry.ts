@@ -53,20 +53,21 @@ export function tokenSpots(count: number, spot: Place, jailed: boolean): { x: nu
   const rows = Math.ceil(count / columns);
   const scale = count <= 4 ? 1 : 0.8;
   const gap = 42 * scale;
-  const outward = spot.corner ? 0 : 14;
+  const aside = spot.corner ? 0 : 20;
   return Array.from({ length: count }, (_, index) => {
     const across = ((index % columns) - (columns - 1) / 2) * gap;
     const down = (Math.floor(index / columns) - (rows - 1) / 2) * gap;
-    const shift = jailed ? { x: 22, y: -22 } : sideways(spot.side, outward);
+    const shift = jailed ? { x: 22, y: -22 } : sideways(spot.side, aside);
     return upright
       ? { x: across + shift.x, y: down + shift.y, scale }
       : { x: down + shift.x, y: across + shift.y, scale };
   });
 }
 
+/** Away from the names: towards the owner's bar, in the upper row towards the band. */
 function sideways(side: Side, by: number): { x: number; y: number } {
   if (side === 'bottom') return { x: 0, y: by };
-  if (side === 'top') return { x: 0, y: -by };
+  if (side === 'top') return { x: 0, y: by * 0.8 };
   return side === 'left' ? { x: -by, y: 0 } : { x: by, y: 0 };
 }
 

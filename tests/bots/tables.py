@@ -1,0 +1,84 @@
+"""Positions and plays for the tests of the bots."""
+
+from __future__ import annotations
+
+from pasch.bots.bot import Bot
+from pasch.bots.solid import SolidBot
+from pasch.dealer import Dealer, SeededDealer
+from pasch.engine.core import AGREEING, CHANCE, CLAIMING, TRADING, Action
+from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.state import Goods
+from pasch.engine.steps.opening import AGREE
+from pasch.engine.steps.trade import Offer
+from pasch.engine.table import Table, new_table
+from pasch.engine.view import View
+from pasch.rulesets import load
+
+Side = tuple[int, list[int], int]  # cash, deeds, jail cards of the first deck
+
+
+def position(owners: dict[int, list[int]], cash: list[int], mover: int = 1) -> Table:
+    """A classic table at the beginning of a turn, with these deeds and this cash."""
+    table = new_table(load("brady").rules, len(cash))
+    dealer = SeededDealer(4)
+    while table.state.to == CHANCE or table.state.mover != mover:
+        table.play(CHANCE, dealer.deal(table)) if table.state.to == CHANCE else table.time_up()
+    for square in table.rules.deeds:
+        table.state.owner[square] = -1
+    for seat, squares in owners.items():
+        for square in squares:
+            table.state.owner[square] = seat
+    for seat, amount in enumerate(cash):
+        table.state.cash[seat] = amount
+        table.state.at[seat] = 0
+        table.state.jail[seat] = 0
+    table.state.claims.clear()
+    assert table.state.asked is not None
+    assert table.state.asked.kind == "ready"
+    return table
+
+
+def goods(side: Side) -> Goods:
+    return Goods(side[0], list(side[1]), [0] * side[2])
+
+
+def offered(table: Table, seat: int, to: int, give: Side, get: Side, bot: Bot | None = None) -> tuple[Action, Bot]:
+    """What the bot on seat `to` answers to this offer."""
+    table.answer(seat, Offer(to, goods(give), goods(get)))
+    offer = table.state.offers[-1]
+    mind = bot or SolidBot()
+    action = mind.choose(View(table, to), AnswerOffer(offer))
+    refusal = table.refusal(to, action)
+    assert refusal is None, refusal
+    return action, mind
+
+
+def play_checked(table: Table, bots: list[Bot], dealer: Dealer, limit: int) -> None:
+    """As `play_out`, but every answer is asked about first."""
+    views = [View(table, seat) for seat in range(table.state.seats)]
+    for seat, bot in enumerate(bots):
+        bot.begin(seat)
+    while table.state.asked is not None and table.state.count < limit:
+        seat, action = next_answer(table, bots, views, dealer)
+        refusal = table.refusal(seat, action)
+        assert refusal is None, f"{type(bots[seat]).__name__} {action} {table.state.asked}: {refusal}"
+        table.play(seat, action)
+
+
+def next_answer(table: Table, bots: list[Bot], views: list[View], dealer: Dealer) -> tuple[int, Action]:
+    state = table.state
+    question = state.asked
+    assert question is not None
+    if state.to == CHANCE:
+        return CHANCE, dealer.deal(table)
+    for claim in state.claims:
+        if question.opens(table, claim.owner) & CLAIMING:
+            return claim.owner, bots[claim.owner].choose(views[claim.owner], MayClaim(claim))
+    for offer in state.offers:
+        if question.opens(table, offer.to) & TRADING:
+            return offer.to, bots[offer.to].choose(views[offer.to], AnswerOffer(offer))
+    if question.opens(table, state.to) & AGREEING:
+        for seat in range(state.seats):
+            if table.refusal(seat, AGREE) is None:
+                return seat, bots[seat].choose(views[seat], MayAgree())
+    return state.to, bots[state.to].choose(views[state.to], question)

@@ -1,0 +1,161 @@
+"""What a table must bear: reloads, second tabs, other languages, several people on one device, refusals, lost lines."""
+
+import gzip
+import re
+
+from playwright.sync_api import Page, Response, expect
+
+from tests.browser.conftest import PHONE, House, OpenPage
+from tests.browser.players import Thumb
+
+BUDGET = 90_000
+
+
+def open_table(page: Page) -> None:
+    page.get_by_test_id("open-table").click()
+    page.get_by_test_id("decision").wait_for()
+
+
+def hot_seat(page: Page) -> None:
+    """Three people around one device."""
+    page.get_by_test_id("hot-seat").click()
+    for seat, name in enumerate(("Mira", "Ole", "Tom")):
+        page.get_by_test_id(f"seat-name-{seat}").fill(name)
+    open_table(page)
+
+
+def throw(page: Page) -> None:
+    page.get_by_test_id("answer-throw").click()
+    expect(page.get_by_test_id("dice").locator("svg")).to_have_count(2)
+
+
+def cash(page: Page) -> list[str]:
+    return page.locator("[data-testid^=cash-]").all_inner_texts()
+
+
+def test_a_reload_keeps_the_seat(open_page: OpenPage) -> None:
+    page = open_page("/")
+    hot_seat(page)
+    throw(page)
+    question = page.get_by_test_id("decision").get_attribute("data-question")
+    before = cash(page)
+    page.reload()
+    decision = page.get_by_test_id("decision")
+    expect(decision).to_have_attribute("data-question", question or "")
+    expect(decision.locator("[data-testid^=answer-]").first).to_be_visible()
+    assert cash(page) == before
+
+
+def test_two_tabs_of_one_seat_agree(open_page: OpenPage) -> None:
+    page = open_page("/")
+    hot_seat(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_test_id("answer-throw").wait_for()
+    throw(page)
+    question = page.get_by_test_id("decision").get_attribute("data-question") or ""
+    expect(other.get_by_test_id("decision")).to_have_attribute("data-question", question)
+    assert cash(other) == cash(page)
+    assert other.get_by_test_id("dice").inner_text() == page.get_by_test_id("dice").inner_text()
+
+
+def test_another_language_keeps_the_running_game(open_page: OpenPage, house: House) -> None:
+    page = open_page("/table/buy")
+    german = page.get_by_test_id("decision").locator("h2").inner_text()
+    page.get_by_test_id("lang").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    english = page.get_by_test_id("decision").locator("h2").inner_text()
+    assert english != german and "DM" in english and re.search(r"\d,\d{3}", english)
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-question", "buy")
+    page.reload()
+    expect(page.get_by_test_id("decision").locator("h2")).to_have_text(english)
+
+
+def test_several_people_share_one_device(open_page: OpenPage) -> None:
+    """The page always says whose decision it is, and passes on to the next by itself."""
+    page = open_page("/", PHONE)
+    hot_seat(page)
+    thumb = Thumb(page)
+    asked = set()
+    for _ in range(60):
+        name = page.get_by_test_id("decision").locator(".who span").inner_text().split(",")[0]
+        asked.add(name)
+        if len(asked) == 3:
+            break
+        thumb.step()
+    assert asked == {"Mira", "Ole", "Tom"}
+
+
+def test_a_refusal_stays_in_words_until_the_next_answer(open_page: OpenPage) -> None:
+    """Two tabs: what one has not seen yet, the other has already changed."""
+    page = open_page("/")
+    hot_seat(page)
+    page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) {
+            send.call(this, text.replace('"type":"throw"', '"type":"done"'));
+          };
+        }"""
+    )
+    page.get_by_test_id("answer-throw").click()
+    refusal = page.get_by_test_id("refusal")
+    expect(refusal).to_be_visible()
+    words = refusal.inner_text()
+    assert len(words) > 30 and not re.search(r"[A-Z]+_[A-Z]+|\{|undefined", words)
+    page.wait_for_timeout(1500)
+    expect(refusal).to_have_text(words, use_inner_text=True)
+
+
+def test_the_line_comes_back_by_itself(open_page: OpenPage) -> None:
+    page = open_page("/")
+    hot_seat(page)
+    page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) { window.line = this; send.call(this, text); };
+        }"""
+    )
+    page.keyboard.press("h")
+    page.wait_for_function("() => window.line")
+    page.evaluate("() => window.line.close()")
+    expect(page.get_by_test_id("link")).to_have_attribute("data-link", "open")
+    throw(page)
+
+
+def test_a_clause_has_an_address(open_page: OpenPage) -> None:
+    page = open_page("/rules#BRADY-15")
+    expect(page.get_by_test_id("rulebook-panel").locator(".marked")).to_contain_text("BRADY-15")
+
+
+def test_why_leads_to_the_clause(open_page: OpenPage) -> None:
+    page = open_page("/table/claim")
+    page.get_by_test_id("log").locator("li").filter(has_text="Miete").last.get_by_role("button").click()
+    expect(page.get_by_test_id("rulebook-panel")).to_contain_text("BRADY-15")
+
+
+def test_cheap_hotels_stand_after_three_houses(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.locator("details > summary").first.click()
+    page.get_by_test_id("option-cheap_hotels").get_by_role("switch").check()
+    open_table(page)
+    page.get_by_test_id("square-1").click()
+    sheet = page.get_by_test_id("deed-sheet")
+    expect(sheet).to_contain_text("3 Häuser")
+    expect(sheet).not_to_contain_text("4 Häuser")
+
+
+def test_the_script_of_a_playable_board_is_small(open_page: OpenPage) -> None:
+    """By gzip at level 9, without a cache; the rulebook, trade and settings come when they are opened."""
+    page = open_page("/rules")
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.url.endswith(".js"):
+            scripts[response.url] = len(gzip.compress(response.body(), 9))
+
+    page.on("response", weigh)
+    page.goto(page.url.replace("/rules", "/table/ready"))
+    page.get_by_test_id("answer-throw").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert 20_000 < sum(scripts.values()) <= BUDGET, scripts
