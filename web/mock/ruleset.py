@@ -23,7 +23,7 @@ SETS = {
         ("Marken, Casino und Uhr, in Dollar. Hypotheken laufen ab, das Gehalt endet, die Steuer steigt.",
          "Brands, a casino and a clock, in dollars. Mortgages run out, the salary ends, the tax climbs.")),
     "classic": ("us", "options_classic.toml", "$", [2, 8], CLASSIC | {
-        "start_cash": 1500, "salary": 200, "jail_fine": 50}, ("Das klassische Spiel in Dollar", "The classic game"),
+        "start_cash": 1500, "salary": 200, "jail_fine": 50}, ("Das klassische Spiel in Dollar", "The classic game in dollars"),
         ("Die Zahlen des amerikanischen Bretts.", "The numbers of the American board.")),
 }
 

@@ -22,7 +22,7 @@ export function lastLotto(events: GameEvent[]): Draw | null {
   for (const event of events.slice(from)) {
     if (event.kind === 'lotto_thrown') draw.dice = event.dice ?? [];
     else if (event.kind === 'lotto_tried' && event.steps) draw.tried.set(event.number ?? -1, event.steps);
-    else if (event.kind === 'lotto_solved') draw.solved.set(event.number ?? -1, event.steps ?? null);
+    else if (event.kind === 'lotto_solved' && event.steps !== undefined) draw.solved.set(event.number ?? -1, event.steps ?? null);
     else if (event.kind === 'lotto_won') { draw.over = 'won'; draw.amount = event.amount ?? 0; }
     else if (event.kind === 'lotto_lost') draw.over = 'lost';
   }

@@ -404,6 +404,7 @@ lotto-impossible = geht nicht
 team-wins = { $team } gewinnt: { $names }!
 side-worth = Diese Seite ist { $amount } wert.
 mode = Spielart
+seats-range = { $range } Spieler
 seats-few = Hier spielen mindestens { $least } mit.
 seats-many = Hier spielen höchstens { $most } mit.
 option-range = „{ $option }“: Möglich sind { $least } bis { $most }.

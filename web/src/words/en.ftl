@@ -404,6 +404,7 @@ lotto-impossible = impossible
 team-wins = { $team } wins: { $names }!
 side-worth = This side is worth { $amount }.
 mode = Mode
+seats-range = { $range } players
 seats-few = At least { $least } play here.
 seats-many = { $most } play here at most.
 option-range = “{ $option }”: { $least } to { $most } is possible.
