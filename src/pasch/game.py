@@ -63,7 +63,10 @@ class Game:
 
     @classmethod
     def replay(cls, text: str) -> Game:
-        """The game that this record tells, up to its last answer. Raises RecordError."""
+        """The game that this record tells, up to its last answer. Raises RecordError.
+
+        If chance was due next, the game waits for it; `deal` goes on with new dice.
+        """
         record = parse(text)
         game = cls(record.ruleset(), record.seats, ReplayDealer(), record.seed)
         record.play(game)
@@ -90,7 +93,7 @@ class Game:
 
     @property
     def to(self) -> int:
-        """The seat whose answer the game waits for; negative when the game is over."""
+        """The seat whose answer the game waits for; CHANCE while dice or cards are due, NOBODY when it is over."""
         return self.table.state.to
 
     @property
@@ -174,5 +177,7 @@ class ReplayDealer(Dealer):
 
 
 def seat_letter(seat: int) -> str:
-    """A, B, C ... for the seats; `!` for the clock."""
-    return "!" if seat == CLOCK else "ABCDEFGH"[seat]
+    """A, B, C ... for the seats; `!` for the clock, `?` for chance."""
+    if seat < 0:
+        return "!" if seat == CLOCK else "?"
+    return "ABCDEFGH"[seat]

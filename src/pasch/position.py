@@ -198,7 +198,7 @@ def read_extras(data: dict[str, object], text: str) -> None:
         elif name in AS_JSON:
             try:
                 data[name] = json.loads(value)
-            except (json.JSONDecodeError, RecursionError) as error:
+            except (ValueError, RecursionError) as error:
                 raise SaveError(f"{name}: {error}") from error
         else:
             raise SaveError(f"{part!r} says nothing about a position")

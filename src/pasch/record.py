@@ -25,7 +25,7 @@ import pasch
 from pasch.engine.core import CLOCK, Refused
 from pasch.engine.notation import BadNotation
 from pasch.engine.text import read_token
-from pasch.rulesets import RulesError, RuleSet, load
+from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ class Record:
 
     def ruleset(self) -> RuleSet:
         """The rules of the record. Raises RecordError if they are unknown or not those it was played under."""
+        if self.rules not in NAMES:
+            raise RecordError(f"There is no rule set {self.rules!r}; there are {', '.join(NAMES)}.")
         try:
             ruleset = load(self.rules, self.options)
         except RulesError as error:
@@ -151,7 +153,7 @@ def read_options(text: str) -> dict[str, Scalar]:
         name, _, value = item.partition("=")
         try:
             out[name] = json.loads(value)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"{item!r} is no option.") from error
     return out
 

@@ -56,9 +56,9 @@ def test_for_each_mortgaged_deed_the_creditor_pays_ten_percent_or_redeems_it() -
     assert asked(table_after(position, *OWING)) == "B take_over"
     events = after(position, *OWING, "pay_interest", "redeem_now")
     assert of_kind(events, "paid", "redeemed") == [
-        "paid B>bank @5 200 MORT-4",
+        "paid B>bank @5 200 BANKRUPT-3",
         "redeemed B @15 2200",
-        "paid B>bank @15 2200 MORT-4",
+        "paid B>bank @15 2200 BANKRUPT-3",
     ]
 
 
@@ -66,10 +66,18 @@ def test_for_each_mortgaged_deed_the_creditor_pays_ten_percent_or_redeems_it() -
 def test_interest_that_the_creditor_does_not_have_is_a_debt_to_the_bank() -> None:
     position = "A* 0 @36 [~5] | B 0 @0 [37+4 39+4] | C 0 @0"
     table = table_after(position, *OWING)
-    assert asked(table) == "B settle"
-    assert of_kind(after(position, *OWING), "debt")[-1] == "debt B>bank 200"
-    assert asked(table_after(position, *OWING, "sell:39")) == "B ready"
-    assert cash(table_after(position, *OWING, "sell:39"))[1] == 1800
+    assert asked(table) == "B take_over"
+    assert of_kind(after(position, *OWING, "pay_interest"), "debt")[-1] == "debt B>bank 200"
+    assert asked(table_after(position, *OWING, "pay_interest", "sell:39")) == "B ready"
+    assert cash(table_after(position, *OWING, "pay_interest", "sell:39"))[1] == 1800
+
+
+@clause("BRADY-44", "BRADY-49")
+def test_who_wants_to_redeem_at_once_may_raise_the_cash_for_it_first() -> None:
+    position = "A* 0 @36 [~5] | B 0 @0 [37+4 39+4] | C 0 @0"
+    assert refused(position, *OWING, "redeem_now").facts == {"amount": 2200}
+    table = table_after(position, *OWING, "sell:39", "sell:37", "redeem_now")
+    assert (table.state.owner[5], table.state.mortgaged[5], cash(table)[1]) == (1, 0, 1800)
 
 
 @clause("BRADY-49", "BRADY-50")

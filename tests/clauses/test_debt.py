@@ -183,3 +183,47 @@ def test_when_the_time_is_up_what_can_be_raised_is_raised_the_cheapest_way() -> 
 def test_a_debt_to_the_jackpot_reaches_the_jackpot() -> None:
     table = table_after(TAX, "throw", "1-1", "mortgage:5", options={"jackpot": True})
     assert table.state.pot == 2000
+
+
+TWO_CLAIMS = 'A* 0 @0 [1 3 5] | B 0 @0 [37] | C 0 @0 [39] ; claims=[[37,1,0,700,"RENT-1"],[39,2,0,1000,"RENT-1"]]'
+
+
+@clause("BRADY-47")
+def test_debts_are_paid_in_the_order_in_which_they_arose() -> None:
+    """A can raise 3,200: enough for both, but B asked first and is paid first."""
+    events = after(TWO_CLAIMS, "B.claim:37", "C.claim:39", "mortgage:1", "mortgage:3", "mortgage:5")
+    assert [fact for fact in of_kind(events, "paid") if fact.startswith("paid A")] == [
+        "paid A>B @37 700 RENT-1",
+        "paid A>C @39 1000 RENT-1",
+    ]
+
+
+@clause("BRADY-47")
+def test_a_small_demand_waits_behind_a_debt_that_stands_already() -> None:
+    position = 'A* 300 @0 [39] | B 0 @0 | C 0 @0 ; claims=[[37,1,0,9000,"RENT-1"],[6,2,0,120,"RENT-1"]]'
+    table = table_after(position, "B.claim:37", "C.claim:6")
+    assert (asked(table), cash(table)) == ("A settle", [300, 0, 0])
+
+
+@clause("BRADY-55")
+def test_a_rent_that_may_still_be_claimed_is_no_reason_for_a_present() -> None:
+    position = 'A* 9000 @0 [39] | B 0 @0 | C 0 @0 ; claims=[[37,1,0,9000,"RENT-3"]]'
+    assert refused(position, "offer:2:9000+39:0").code == "DEBT_MUST_STAY_COVERED"
+    assert asked(table_after(position, "offer:2:0+39:0", "C.accept:1")) == "A ready"
+
+
+@clause("BRADY-53")
+def test_who_has_a_debt_open_does_not_bid() -> None:
+    position = 'A* 2000 @0 [39] | B 0 @0 | C 0 @0 [5] | D 500 @0 ; claims=[[37,1,0,9000,"RENT-3"]]'
+    table = table_after(position, "B.claim:37", "C.resign")
+    assert asked(table) == "D bid"
+    question = table.state.asked
+    assert question is not None
+    assert question.facts(table, 3)["in"] == [1, 3]
+
+
+@clause("BRADY-52", "BRADY-V3")
+def test_who_gives_up_with_a_tax_unpaid_leaves_everything_to_the_bank_not_to_the_jackpot() -> None:
+    position = "A* 900 @36 [37+4 39+4] | B 9 @10 | C 0 @20"
+    table = table_after(position, "throw", "1-1", "A.resign", options={"jackpot": True})
+    assert (table.state.pot, cash(table)) == (0, [0, 9, 0])

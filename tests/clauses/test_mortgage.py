@@ -111,11 +111,10 @@ def test_who_cannot_redeem_at_once_just_pays_the_interest() -> None:
     assert of_kind(after(position, *SALE), "paid")[-1] == "paid B>bank @39 400 MORT-4"
 
 
-@clause("BRADY-44")
-def test_who_has_not_even_the_interest_owes_it_to_the_bank() -> None:
-    table = table_after("A* 0 @0 [~39] | B 100 @0 [1]", *SALE)
-    assert asked(table) == "B settle"
-    assert asked(table_after("A* 0 @0 [~39] | B 100 @0 [1]", *SALE, "mortgage:1")) == "A ready"
+@clause("BRADY-44", "BRADY-40")
+def test_who_has_not_even_the_interest_cannot_take_the_deed() -> None:
+    refusal = refused("A* 0 @0 [~39] | B 100 @0 [1]", *SALE)
+    assert (refusal.code, refusal.sentence) == ("NOT_ENOUGH_CASH", "TRADE-3")
 
 
 @clause("BRADY-44")

@@ -263,7 +263,7 @@ def test_rent_may_be_claimed_while_the_debtor_considers_buying_the_next_deed() -
     assert (asked(table), cash(table)) == ("A buy", [4880, 5120])
 
 
-@clause("BRADY-15", "BRADY-28")
+@clause("BRADY-15", "BRADY-47")
 def test_rent_may_be_claimed_while_the_debtor_settles_another_debt() -> None:
     position = "A* 130 @0 [39] | B 5000 @13 [6 8]"
     table = table_after(position, "throw", "3-3", "throw", "1-1", "B.claim:8")

@@ -164,3 +164,12 @@ def test_while_the_last_houses_are_shared_out_nobody_builds_sells_trades_or_leav
 def test_the_wish_may_come_out_of_turn_and_the_turn_goes_on_after_it() -> None:
     table = table_after(LAST, "B.build:11", "join", "bid:2000", "pass", "place:6", options=NINE)
     assert asked(table) == "A ready"
+
+
+@clause("BRADY-37")
+def test_nothing_is_sold_or_mortgaged_while_the_last_houses_are_auctioned() -> None:
+    """Or the winner could have nowhere left to put what he paid for."""
+    table = table_after(LAST, WISH, "join", options=NINE)
+    for act in ("B.mortgage:11", "B.mortgage:14", "A.mortgage:6", "C.sell:1"):
+        assert refusal_of(table, act).code == "NOT_NOW"
+    assert refusal_of(table, "bid:9001").code == "BID_TOO_HIGH"

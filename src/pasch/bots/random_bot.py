@@ -61,13 +61,13 @@ class RandomBot(Bot):
     def turn(self, view: View, question: Question, share: i64) -> Action:
         """An answer in so many percent of the cases, else one of the other kinds, if it has one that is legal."""
         if not self.random.percent(share):
-            act = self.any_act(view, self.random.pick(6))
+            act = self.any_act(view, self.random.pick(12))
             if act is not None:
                 return act
         return self.any_answer(view, question)
 
     def any_act(self, view: View, kind: i64) -> Action | None:
-        """Something done to one of the own deeds; half of the kinds are building, so that games end."""
+        """Something done to one of the own deeds: mostly building and redeeming, so that games end."""
         square = self.own_deed(view, view.seat)
         if square < 0:
             return None
@@ -76,7 +76,7 @@ class RandomBot(Bot):
             act = Sell(square)
         elif kind == 1:
             act = Mortgage(square)
-        elif kind == 2:
+        elif kind == 2 or view.mortgaged(square):
             act = Redeem(square)
         return act if view.refusal(act) is None else None
 

@@ -140,8 +140,9 @@ class Banker:
     def pay(self, payer: i64, payee: i64, amount: i64, why: str, square: i64 = -1) -> None:
         """Every coin moves here, from a seat, the bank or the pot to another of them."""
         state = self.state
+        assert amount >= 0, "money moves from payer to payee"
         if payer >= 0:
-            assert 0 <= amount <= state.cash[payer], "nobody pays what he does not have"
+            assert amount <= state.cash[payer], "nobody pays what he does not have"
             state.cash[payer] -= amount
         elif payer == POT:
             state.pot -= amount
@@ -161,6 +162,9 @@ class Banker:
         self.state.round = 1
         if self.listening:
             self.tell("opens", "OPEN-1", {"seat": seat})
+
+    def start_round(self) -> None:
+        self.state.round += 1
 
     def start_turn(self, seat: i64) -> None:
         state = self.state
@@ -184,7 +188,8 @@ class Banker:
         origin = state.at[seat]
         state.at[seat] = square
         state.arrived[seat] = state.count
-        if how is not HOW_THROWN:
+        # A move's end counts once: where a card or a square sends on, the first stop was no end.
+        if how != HOW_THROWN:
             self.tally.landings[origin] -= 1
         self.tally.landings[square] += 1
         if self.listening:
@@ -195,7 +200,7 @@ class Banker:
 
     def jail(self, seat: i64, how: str) -> None:
         state = self.state
-        if how is not HOW_DOUBLES:
+        if how != HOW_DOUBLES:
             self.tally.landings[state.at[seat]] -= 1
         self.tally.jail += 1
         state.at[seat] = self.rules.jail_square
@@ -342,7 +347,7 @@ class Banker:
             place -= 1
 
     def name_heir(self, seat: i64, heir: i64) -> None:
-        """Who takes over everything of a seat about to fall: a seat, the bank or the pot."""
+        """Who takes over everything of a seat about to fall: a seat, the bank or, for the cash, the pot."""
         self.state.heir[seat] = heir
 
     def leave(self, seat: i64) -> None:

@@ -139,6 +139,7 @@ class Question(Step):
     """A sentence that needs an answer. It waits outside the agenda, as `state.asked`, until `state.to` answers."""
 
     kind: ClassVar[str] = ""
+    foretells: ClassVar[bool] = True  # whether the outcome of an answer may be shown before it is given
 
     def run(self, table: Table, seat: i64) -> None:
         table.ask(self, seat, seat)

@@ -167,14 +167,14 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "salary": always(move.SALARY),
     "jail_roll": always(jail.JAIL_ROLL),
     "release": always(jail.RELEASE),
-    "owe": lambda r: debt.Owe(r.number(PAYEE), r.number(MONEY), r.text()),
+    "owe": lambda r: debt.Owe(r.number(PAYEE), r.number(MONEY), r.text(), r.number((-1, 255))),
     "settle": lambda r: debt.Settle(r.number(PAYEE), r.number(MONEY), r.text(), r.number((-1, 255))),
     "bankruptcy": always(ending.BANKRUPTCY),
     "auction": lambda r: auction.AuctionLot(r.number(SQUARE)),
     "bidding": lambda r: auction.Bidding(
         read_lot(r), r.number(MONEY), r.number((BANK, 7)), r.number(SEATS), r.number(MONEY)
     ),
-    "take_over": lambda r: takeover.TakeOver(r.number(SQUARE)),
+    "take_over": lambda r: takeover.TakeOver(r.number(SQUARE), r.word(("MORT-4", "BANKRUPT-3"))),
     "wish": lambda r: shortage.Wish(r.number(SQUARE)),
     "shortage": lambda r: shortage.Shortage(r.number(SQUARE), r.number((1, 2)), r.number(SEAT), r.number(SEATS)),
     "share_by_auction": lambda r: shortage.ShareByAuction(r.number((1, 2)), r.number(SEATS)),

@@ -41,6 +41,26 @@ class Table(Banker):
             state.who = append(state.who, seat)
         state.depth = depth + 1
 
+    def insert(self, place: i64, seat: i64, step: Step) -> None:
+        """Do this after the steps from this place of the agenda on, counted from its bottom."""
+        self.then(seat, step)
+        state = self.state
+        at = state.depth - 1
+        while at > place:
+            state.steps[at] = state.steps[at - 1]
+            state.who[at] = state.who[at - 1]
+            at -= 1
+        state.steps[place] = step
+        state.who[place] = seat
+
+    def close_game(self) -> None:
+        """Nothing waits any more and nobody moves."""
+        state = self.state
+        while state.depth > 0:
+            state.depth -= 1
+            state.steps[state.depth] = NOTHING
+        state.mover = NOBODY
+
     def ask(self, question: Question, to: i64, subject: i64) -> None:
         state = self.state
         state.asked = question

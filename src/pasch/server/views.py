@@ -161,7 +161,13 @@ def update_object(game: Game, since: int, seats: Collection[int], hold: list[int
 
 
 def preview_object(game: Game, seat: int, action: core.Action) -> messages.Preview:
-    """The cash of the seats that an allowed action would change; of an offer, what its acceptance would."""
+    """The cash of the seats that an allowed act would change; of an offer, what its acceptance would.
+
+    Nothing of an answer to a question that is asked before its outcome may be known.
+    """
+    asked = game.table.state.asked
+    if not isinstance(action, core.Act) and asked is not None and not asked.foretells:
+        return messages.Preview({})
     before = game.table.state
     trial = game.table.copy()
     trial.answer(seat, action)

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import PASS, Bid
 from pasch.engine.core import BANK, RAISING, Action, Option, Question, Refusal, Step, Worded, not_asked
-from pasch.engine.steps.debt import owe
+from pasch.engine.steps.debt import owe, standing_debt
 from pasch.engine.table import Table
 
 
@@ -19,6 +19,10 @@ class Lot(Worded):
     def facts(self) -> dict[str, object]:
         """What a bidder is shown: `square` (or -1) and `building` (or None)."""
         raise AssertionError("every lot shows itself")
+
+    def opens(self) -> i64:
+        """What a bidder may do besides bidding: raise cash, unless that could make the lot useless to him."""
+        return RAISING
 
     def award(self, table: Table, winner: i64, bid: i64) -> None:
         raise AssertionError("every lot can be won")
@@ -55,7 +59,10 @@ class DeedLot(Lot):
 
 @mypyc_attr(acyclic=True)
 class AuctionLot(Step):
-    """AUCTION-1: everybody may bid in turn order, from the left of the player the deed comes from."""
+    """AUCTION-1: everybody may bid in turn order, from the left of the player the deed comes from.
+
+    Who has a debt standing does not: his money belongs to his creditor.
+    """
 
     id: ClassVar[str] = "AUCTION-1"
 
@@ -74,7 +81,7 @@ class AuctionLot(Step):
         one: i64 = 1
         other: i64 = 0
         while other < state.seats:
-            if state.out[other] == 0 and (table.rules.decliner_bids or other != seat):
+            if state.out[other] == 0 and (table.rules.decliner_bids or other != seat) and not owes(table, other):
                 bidders |= one << other
             other += 1
         least: i64 = table.rules.price[self.square] if table.rules.bid_from_price else 1
@@ -109,7 +116,7 @@ class Bidding(Question):
         return table.raisable(seat) if table.rules.bids_on_credit else table.state.cash[seat]
 
     def opens(self, table: Table, seat: i64) -> i64:
-        return RAISING if seat == table.state.to else 0
+        return self.lot.opens() if seat == table.state.to else 0
 
     def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
         if isinstance(action, Bid):
@@ -150,6 +157,10 @@ class Bidding(Question):
         return facts
 
 
+def owes(table: Table, seat: i64) -> bool:
+    return standing_debt(table, seat) > 0
+
+
 def open_auction(table: Table, last: i64, bidding: Bidding) -> None:
     """AUCTION-1: the bidding begins with the seat after `last`."""
     table.tally.auctions += 1
@@ -171,7 +182,7 @@ def go_on(table: Table, last: i64, bidding: Bidding) -> None:
             seat = 0
         if bidding.seats_in >> seat & 1 == 0 or seat == bidding.bidder:
             continue
-        if state.cash[seat] >= minimum or table.raisable(seat) >= minimum:
+        if state.cash[seat] >= minimum or (bidding.lot.opens() and table.raisable(seat) >= minimum):
             table.then(seat, bidding)
             return
     if bidding.bidder >= 0:

@@ -144,7 +144,7 @@ class CollectEach(Step):
         return ["collect_each", self.amount]
 
     def run(self, table: Table, seat: i64) -> None:
-        demand = Owe(seat, self.amount, "CARD-5")
+        demand = Owe(seat, self.amount, "CARD-5", -1)
         for back in range(1, table.state.seats):
             other = (seat - back + table.state.seats) % table.state.seats
             table.then(other, demand)
@@ -165,7 +165,7 @@ class PayEach(Step):
         for back in range(1, table.state.seats):
             other = (seat - back + table.state.seats) % table.state.seats
             if table.alive(other):
-                table.then(seat, Owe(other, self.amount, "CARD-6"))
+                table.then(seat, Owe(other, self.amount, "CARD-6", -1))
 
 
 class Repairs(Step):

@@ -72,16 +72,17 @@ class Owe(Step):
 
     id: ClassVar[str] = "DEBT-1"
 
-    def __init__(self, payee: i64, amount: i64, why: str) -> None:
+    def __init__(self, payee: i64, amount: i64, why: str, square: i64) -> None:
         self.payee: Final[i64] = payee
         self.amount: Final[i64] = amount
         self.why: Final[str] = why
+        self.square: Final[i64] = square
 
     def words(self) -> list[object]:
-        return ["owe", self.payee, self.amount, self.why]
+        return ["owe", self.payee, self.amount, self.why, self.square]
 
     def run(self, table: Table, seat: i64) -> None:
-        owe(table, seat, table.payee(self.payee), self.amount, self.why)
+        owe(table, seat, table.payee(self.payee), self.amount, self.why, self.square)
 
 
 @mypyc_attr(acyclic=True)
@@ -149,14 +150,26 @@ class Settle(Choice):
         }
 
 
+def owe_in_turn(table: Table, payer: i64, payee: i64, amount: i64, why: str, square: i64) -> None:
+    """DEBT-4: a new demand waits behind the debts that stand already; nobody gains by asking last."""
+    state = table.state
+    depth: i64 = 0
+    while depth < state.depth:
+        if state.who[depth] == payer and isinstance(state.steps[depth], Settle):
+            table.insert(depth, payer, Owe(payee, amount, why, square))
+            return
+        depth += 1
+    owe(table, payer, payee, amount, why, square)
+
+
 def creditor_of(table: Table, seat: i64) -> i64:
-    """Whom this seat owes the debt that stands foremost; the bank if there is none."""
+    """Whom this seat owes the debt that stands foremost; the bank if there is none, or if it is owed to the pot."""
     state = table.state
     depth = state.depth - 1
     while depth >= 0:
         step = state.steps[depth]
         if state.who[depth] == seat and isinstance(step, Settle):
-            return table.payee(step.payee)
+            return max(table.payee(step.payee), BANK)
         depth -= 1
     return BANK
 
@@ -174,4 +187,13 @@ def standing_debt(table: Table, seat: i64) -> i64:
         if state.who[depth] == seat and isinstance(step, Settle):
             total += step.amount
         depth += 1
+    return total
+
+
+def debt_due(table: Table, seat: i64) -> i64:
+    """TRADE-6: the debts that stand and the rents that may still be claimed from this seat."""
+    total = standing_debt(table, seat)
+    for claim in table.state.claims:
+        if claim.debtor == seat:
+            total += claim.amount
     return total

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pasch.engine.core import BANK, LEAVING, NOBODY, POT, Act, Refusal, Step
-from pasch.engine.state import NOTHING
+from pasch.engine.core import BANK, LEAVING, POT, Act, Refusal, Step
 from pasch.engine.steps.auction import AuctionLot
 from pasch.engine.steps.debt import collect_at_once, creditor_of
+from pasch.engine.steps.sale import pay_back
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.table import Table
 
@@ -18,7 +18,8 @@ from pasch.engine.table import Table
 class Bankruptcy(Step):
     """BANKRUPT-1: everything goes to the creditor. BANKRUPT-2: at the bank, the deeds are auctioned.
 
-    The creditor has been named as the seat's heir.
+    The creditor has been named as the seat's heir. What a debt to the pot leaves of cash
+    lies there; the bank takes the rest.
     """
 
     id: ClassVar[str] = "BANKRUPT-1"
@@ -28,7 +29,7 @@ class Bankruptcy(Step):
 
     def run(self, table: Table, seat: i64) -> None:
         creditor = table.state.heir[seat]
-        heir: i64 = BANK if creditor == POT else creditor
+        heir: i64 = max(creditor, BANK)
         why = "BANKRUPT-1" if heir >= 0 else "BANKRUPT-2"
         table.tally.bankruptcies += 1
         if table.listening:
@@ -53,7 +54,7 @@ def follow_up(table: Table, seat: i64, heir: i64, lots: vec[i64]) -> None:
     place: i64 = len(lots) - 1
     while place >= 0:
         if heir >= 0:
-            table.then(heir, TakeOver(lots[place]))
+            table.then(heir, TakeOver(lots[place], "BANKRUPT-3"))
         else:
             table.then(seat, AuctionLot(lots[place]))
         place -= 1
@@ -65,8 +66,7 @@ def sell_all_buildings(table: Table, seat: i64, why: str) -> None:
     at: i64 = 0
     while at < rules.squares:
         if state.owner[at] == seat and state.level[at] > 0:
-            levels = table.unbuild(seat, at, 0, why)
-            table.pay(BANK, seat, rules.refund(at, levels), why, at)
+            pay_back(table, seat, at, 0, why)
         at += 1
 
 
@@ -97,14 +97,11 @@ def hand_over_deeds(table: Table, seat: i64, heir: i64, why: str) -> vec[i64]:
 def win(table: Table) -> None:
     """END-1: the last player left wins; whatever was still waiting is dropped."""
     state = table.state
-    while state.depth > 0:
-        state.depth -= 1
-        state.steps[state.depth] = NOTHING
     while state.offers:
         table.drop_offer(len(state.offers) - 1, "lapsed")
     while state.claims:
         table.drop_claim(len(state.claims) - 1, True)
-    state.mover = NOBODY
+    table.close_game()
     if table.listening:
         for seat in range(state.seats):
             if state.out[seat] == 0:

@@ -85,9 +85,7 @@ class Redeem(Act):
         return None
 
     def perform(self, table: Table, seat: i64) -> None:
-        amount = redemption(table, self.square)
-        table.mortgage(self.square, False, "MORT-3", amount)
-        table.pay(seat, BANK, amount, "MORT-3", self.square)
+        redeem(table, seat, self.square, "MORT-3")
 
 
 def interest_on(table: Table, square: i64) -> i64:
@@ -98,3 +96,9 @@ def interest_on(table: Table, square: i64) -> i64:
 def redemption(table: Table, square: i64) -> i64:
     """MORT-3: what redeeming costs, the mortgage value and the interest."""
     return table.rules.mortgage[square] + interest_on(table, square)
+
+
+def redeem(table: Table, seat: i64, square: i64, why: str) -> None:
+    amount = redemption(table, square)
+    table.mortgage(square, False, why, amount)
+    table.pay(seat, BANK, amount, why, square)

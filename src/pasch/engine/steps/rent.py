@@ -11,7 +11,7 @@ from pasch.engine.core import CLAIMING, Act, Action, Refusal
 from pasch.engine.formulas import RentCollection, RentFormula, Waiver
 from pasch.engine.rules import LEVELS
 from pasch.engine.state import Claim
-from pasch.engine.steps.debt import owe
+from pasch.engine.steps.debt import owe, owe_in_turn
 from pasch.engine.steps.dice import TwoDice
 from pasch.engine.table import Table
 
@@ -113,7 +113,7 @@ def charge_rent(table: Table, debtor: i64, square: i64, amount: i64, why: str) -
 
 
 class PaidAtOnce(RentCollection):
-    """RENT-11: rent is paid by itself."""
+    """RENT-16: rent is paid by itself."""
 
     def words(self) -> list[object]:
         return ["paid_at_once"]
@@ -168,7 +168,7 @@ class ClaimRent(Act):
         place = self.place(table, seat)
         claim = table.state.claims[place]
         table.drop_claim(place, False)
-        owe(table, claim.debtor, seat, claim.amount, claim.why, claim.square)
+        owe_in_turn(table, claim.debtor, seat, claim.amount, claim.why, claim.square)
 
 
 @mypyc_attr(acyclic=True)

@@ -155,6 +155,10 @@ class BuildingLot(Lot):
     def facts(self) -> dict[str, object]:
         return {"square": -1, "building": BUILDING_NAMES[self.building]}
 
+    def opens(self) -> i64:
+        """BUILD-9: nothing is sold or mortgaged meanwhile, or the winner could have nowhere left to build."""
+        return 0
+
     def award(self, table: Table, winner: i64, bid: i64) -> None:
         """BUILD-9: the winner places the building at once; what is left goes on among the others."""
         one: i64 = 1

@@ -32,6 +32,7 @@ class IncomeTax(Choice):
 
     id: ClassVar[str] = "TAX-2"
     kind: ClassVar[str] = "income_tax"
+    foretells: ClassVar[bool] = False
 
     def __init__(self, flat: i64, percent: i64) -> None:
         self.flat: Final[i64] = flat

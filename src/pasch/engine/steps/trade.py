@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.core import TRADING, Act, Refusal
 from pasch.engine.state import Goods, StandingOffer
-from pasch.engine.steps.debt import standing_debt
+from pasch.engine.steps.debt import debt_due
 from pasch.engine.steps.mortgage import interest_on
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.table import Table
@@ -49,7 +49,7 @@ class Offer(Act):
             if refusal is not None:
                 return refusal
         if state.cash[seat] < self.give.cash - self.get.cash:
-            return Refusal("NOT_ENOUGH_CASH", "TRADE-3", {"amount": self.give.cash})
+            return Refusal("NOT_ENOUGH_CASH", "TRADE-3", {"amount": self.give.cash - self.get.cash})
         refusal = debt_refusal(table, seat, self.to, self.give, self.get)
         if refusal is not None:
             return refusal
@@ -100,10 +100,12 @@ class Accept(Act):
             if gone is not None:
                 return gone
         balance = offer.give.cash - offer.get.cash
-        if table.state.cash[offer.seat] < balance:
-            return Refusal("PARTNER_CANNOT_PAY", "TRADE-3", {"seat": offer.seat, "amount": balance})
-        if table.state.cash[seat] < -balance:
-            return Refusal("NOT_ENOUGH_CASH", "TRADE-3", {"amount": -balance})
+        theirs = balance + interest_with(table, offer.get)
+        if table.state.cash[offer.seat] < theirs:
+            return Refusal("PARTNER_CANNOT_PAY", "TRADE-3", {"seat": offer.seat, "amount": theirs})
+        ours = interest_with(table, offer.give) - balance
+        if table.state.cash[seat] < ours:
+            return Refusal("NOT_ENOUGH_CASH", "TRADE-3", {"amount": ours})
         for rule in table.rules.trade_rules:
             broken = rule.refusal(table, offer)
             if broken is not None:
@@ -213,7 +215,7 @@ def goods_refusal(table: Table, giver: i64, goods: Goods) -> Refusal | None:
 def debt_refusal(table: Table, one: i64, other: i64, give: Goods, get: Goods) -> Refusal | None:
     """TRADE-6: a debtor's trade may not take what would cover the debt away from the creditor."""
     for seat, gives, gets in ((one, give, get), (other, get, give)):
-        debt = standing_debt(table, seat)
+        debt = debt_due(table, seat)
         if debt == 0:
             continue
         before = table.raisable(seat)
@@ -221,6 +223,15 @@ def debt_refusal(table: Table, one: i64, other: i64, give: Goods, get: Goods) ->
         if after < min(debt, before):
             return Refusal("DEBT_MUST_STAY_COVERED", "TRADE-6", {"seat": seat, "amount": debt})
     return None
+
+
+def interest_with(table: Table, goods: Goods) -> i64:
+    """MORT-4: the interest that comes at once with the mortgaged deeds among these goods."""
+    total: i64 = 0
+    for square in goods.deeds:
+        if table.state.mortgaged[square] == 1:
+            total += interest_on(table, square)
+    return total
 
 
 def raisable_from(table: Table, goods: Goods, received: bool) -> i64:
@@ -239,6 +250,6 @@ def hand_over_goods(table: Table, giver: i64, taker: i64, goods: Goods) -> None:
     for square in goods.deeds:
         table.deed(square, taker, "TRADE-1")
         if table.state.mortgaged[square] == 1:
-            table.then(taker, TakeOver(square))
+            table.then(taker, TakeOver(square, "MORT-4"))
     for deck in goods.cards:
         table.jail_card(taker, deck, giver, "TRADE-1")

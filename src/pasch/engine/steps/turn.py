@@ -127,7 +127,7 @@ class PassTurn(Step):
         following = table.next_seat(seat)
         seats = state.seats
         if (following - state.first + seats) % seats <= (seat - state.first + seats) % seats:
-            state.round += 1
+            table.start_round()
         table.then(following, BEGIN_TURN)
 
 
