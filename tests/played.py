@@ -60,7 +60,8 @@ def choices(option: Option) -> list[Scalar]:
         return [False, True]
     if option.kind == "number":
         assert option.least is not None and option.most is not None
-        return list(TELLING.get(option.name, (option.least, option.most)))
+        telling = [n for n in TELLING.get(option.name, ()) if option.least <= n <= option.most]
+        return list(telling or (option.least, option.most))
     return [choice.value for choice in option.choices]
 
 

@@ -25,7 +25,7 @@ def game_words(name: str, seed: int) -> str:
     """One game: what was answered, and how everybody stood at the end."""
     rng = Random(seed)
     plain = load(name)
-    least, most = plain.file.seats
+    least, most = plain.seats
     ruleset = load(name, some_options(plain, rng)) if seed % 4 else plain
     seats = rng.randint(least, most)
     game = Game.new(ruleset, seats, seed)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pasch.dealer import Dealer, SeededDealer
-from pasch.engine.banker import Listener
 from pasch.engine.core import CHANCE, CLOCK, Action, Event, Option
 from pasch.engine.notation import object_action
+from pasch.engine.overview import Listener
 from pasch.engine.pending import Pending, pending
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token, token

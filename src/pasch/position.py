@@ -37,10 +37,9 @@ def usual(ruleset: RuleSet, seats: int, mover: int) -> dict[str, object]:
     state = first_state(ruleset.rules, seats)
     state.round = 1
     data = dump(state)
-    turn = ruleset.file.turn
     data["mover"] = data["to"] = data["subject"] = mover
-    data["agenda"] = [[mover, list(words)] for words in ruleset.file.end_of_turn]
-    data["asked"] = list(turn.ready[0])
+    data["agenda"] = [[mover, list(words)] for words in ruleset.end_of_turn]
+    data["asked"] = ruleset.rules.turn.ready[0].words()
     return data
 
 
@@ -71,7 +70,7 @@ def adjust(base: dict[str, object], data: dict[str, object], ruleset: RuleSet) -
     jail = data["jail"]
     assert isinstance(mover, int) and isinstance(jail, list), "both come from a state"
     if jail[mover]:
-        base["asked"] = list(ruleset.file.turn.jail_turn)
+        base["asked"] = ruleset.rules.turn.jail_turn.words()
     out = data["out"]
     assert isinstance(out, list), "a table by seat"
     base["outs"] = max(out)

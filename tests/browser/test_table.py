@@ -134,6 +134,14 @@ def test_why_leads_to_the_clause(open_page: OpenPage) -> None:
     expect(page.get_by_test_id("rulebook-panel")).to_contain_text("BRADY-15")
 
 
+def test_own_deeds_are_shown_whole(open_page: OpenPage) -> None:
+    page = open_page("/table/settle")
+    groups = page.locator("[data-testid=portfolio] .group")
+    expect(groups.nth(1)).to_be_attached()
+    cut = groups.evaluate_all("groups => groups.filter((one) => one.scrollHeight > one.clientHeight + 1).length")
+    assert cut == 0
+
+
 def test_cheap_hotels_stand_after_three_houses(open_page: OpenPage) -> None:
     page = open_page("/")
     page.locator("details > summary").first.click()

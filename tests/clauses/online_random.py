@@ -4,8 +4,8 @@ import random
 
 from pasch.dealer import SeededDealer
 from pasch.engine.actions import BUY, TIME_UP, Bid, Tick
-from pasch.engine.banker import Listener
 from pasch.engine.core import CHANCE, CLOCK, POOL, Action, Event, Option
+from pasch.engine.overview import Listener
 from pasch.engine.pending import pending
 from pasch.engine.state import Goods
 from pasch.engine.steps.sale import next_sale

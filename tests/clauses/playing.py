@@ -16,9 +16,9 @@ from the one who pays to the one who gets: `A>bank`. Squares are `@3`, decks `0`
 
 from collections.abc import Mapping, Sequence
 
-from pasch.engine.banker import Listener
 from pasch.engine.core import BANK, CHANCE, CLOCK, POOL, POT, Action, Event, Refusal, Refused
 from pasch.engine.notation import read_step
+from pasch.engine.overview import Listener
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
 from pasch.engine.view import View
@@ -194,8 +194,9 @@ def offer_words(words: object) -> str:
     """An offer's number and both sides as in tokens: `#1 500+6:0+11~0`."""
     assert isinstance(words, list)
     sides = []
-    for cash, deeds, cards in words[3:]:
-        sides.append(str(cash) + "".join(f"+{deed}" for deed in deeds) + "".join(f"~{deck}" for deck in cards))
+    for cash, deeds, cards, *tickets in words[3:]:
+        side = str(cash) + "".join(f"+{deed}" for deed in deeds) + "".join(f"~{deck}" for deck in cards)
+        sides.append(side + "".join(f"t{number}" for number in tickets))
     return f"#{words[0]} {':'.join(sides)}"
 
 

@@ -37,7 +37,8 @@ def goods(table: Table, seat: int, rng: Random) -> Goods:
     state, decks = table.state, table.rules.decks
     deeds = some([at for at in table.rules.deeds if state.owner[at] == seat], rng)
     cards = some([deck for deck in range(decks) if state.cards[seat * decks + deck]], rng)
-    return Goods(rng.choice((0, 0, 1, 500, 3000, state.cash[seat])), deeds, cards)
+    tickets = rng.choice((0, 0, 1)) if state.tickets[seat] else 0
+    return Goods(rng.choice((0, 0, 1, 500, 3000, state.cash[seat])), deeds, cards, tickets)
 
 
 def offer(table: Table, seat: int, rng: Random) -> Action:
@@ -109,8 +110,12 @@ PLAIN = [
     "time_up",
     "resign",
     "agree",
+    "use_ticket",
+    "take_money",
+    "take_ticket",
+    "keep",
 ]
-ON_SQUARES = ["place", "deal", "build", "sell", "mortgage", "redeem", "claim"]
+ON_SQUARES = ["place", "deal", "build", "sell", "mortgage", "redeem", "claim", "go", "pick_deed", "sell_hotels"]
 
 
 def nonsense(table: Table, rng: Random) -> Answer:

@@ -4,8 +4,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from pasch.engine.banker import Listener
 from pasch.engine.core import CHANCE, NOBODY, Action, Event, Refused
+from pasch.engine.overview import Listener
 from pasch.engine.pending import pending
 from pasch.engine.steps.rent import ClaimRent
 from pasch.engine.table import Table

@@ -2,9 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { scene, seats } from './scenes.js';
+import { optionsOf, rulesOf, scene, seatsOf } from './scenes.js';
 
-const rules = () => JSON.parse(execFileSync('python3', [fileURLToPath(new URL('./ruleset.py', import.meta.url))], { encoding: 'utf-8' }));
+let known;
+/** Read once; restart after a change of the rule sets' files. */
+const all = () => (known ??= JSON.parse(execFileSync('python3', [fileURLToPath(new URL('./ruleset.py', import.meta.url))], { encoding: 'utf-8' })));
 
 function json(response, body) {
   response.setHeader('content-type', 'application/json');
@@ -12,7 +14,7 @@ function json(response, body) {
 }
 
 function info(id) {
-  return { table: id, rules: 'brady', options: {}, seats, pace: 'normal', over: id === 'end' };
+  return { table: id, rules: rulesOf(id), options: optionsOf(id), seats: seatsOf(id), pace: 'normal', over: id.startsWith('end') };
 }
 
 export function mockServer() {
@@ -21,10 +23,11 @@ export function mockServer() {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
-        if (path === '/api/rulesets') return json(response, [rules()]);
-        if (path.startsWith('/api/rulesets/')) return json(response, rules());
+        if (path === '/api/rulesets') return json(response, Object.values(all()));
+        if (path.startsWith('/api/rulesets/')) return json(response, all()[path.split('/')[3]]);
         if (path === '/api/tables') return json(response, { table: 'ready', keys: { 0: 'key' } });
-        if (/^\/api\/tables\/[^/]+\/rules$/.test(path)) return json(response, rules());
+        const asked = /^\/api\/tables\/([^/]+)\/rules$/.exec(path);
+        if (asked) return json(response, all()[rulesOf(asked[1])]);
         const table = /^\/api\/tables\/([^/]+)$/.exec(path);
         if (table) return json(response, info(table[1]));
         return next();
@@ -45,7 +48,7 @@ function talk(ws, id) {
     const message = JSON.parse(data.toString());
     switch (message.type) {
       case 'hello':
-        return send({ type: 'welcome', table: info(id), seats: id === 'hotseat' ? [0, 1] : id === 'watch' ? [] : [0], update });
+        return send({ type: 'welcome', table: info(id), seats: id === 'hotseat' ? [0, 1] : id.startsWith('watch') ? [] : [0], update });
       case 'check':
         return send({ type: 'checked', id: message.id, refusal: null, preview: { cash: { 0: 11_400, 1: 20_100 } } });
       case 'answer':

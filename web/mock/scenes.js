@@ -1,6 +1,8 @@
 /** The canned positions. Every question kind has one. */
 
-export const seats = [
+import { otherScene, OTHERS } from './others.js';
+
+const seats = [
   { seat: 0, name: 'Mira', kind: 'human' },
   { seat: 1, name: 'Ada', kind: 'bot', bot: 'solid' },
   { seat: 2, name: 'Boris', kind: 'bot', bot: 'solid' },
@@ -87,7 +89,12 @@ function pendingFor(id) {
   return [pending(0, questions[id] ? id : 'ready')];
 }
 
+export const rulesOf = (id) => OTHERS[id]?.rules ?? 'brady';
+export const optionsOf = (id) => OTHERS[id]?.options ?? {};
+export const seatsOf = (id) => (OTHERS[id]?.seats ? seats.slice(0, OTHERS[id].seats) : seats);
+
 export function scene(id) {
+  if (OTHERS[id]) return otherScene(id);
   const over = id === 'end';
   return {
     version: 40,

@@ -180,6 +180,28 @@ class LottoTry(Action):
         return ["lotto_try", self.number, list(self.steps)]
 
 
+@mypyc_attr(acyclic=True)
+class PickDeed(Action):
+    """The free deed that is to be auctioned."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final[i64] = square
+
+    def words(self) -> list[object]:
+        return ["pick_deed", self.square]
+
+
+@mypyc_attr(acyclic=True)
+class Spread(Action):
+    """The building levels of one's streets of a group, in board order."""
+
+    def __init__(self, levels: list[int]) -> None:
+        self.levels: Final[list[int]] = levels
+
+    def words(self) -> list[object]:
+        return ["spread", *self.levels]
+
+
 THROW: Final[Plain] = Plain("throw")
 DONE: Final[Plain] = Plain("done")
 PAY_FINE: Final[Plain] = Plain("pay_fine")
@@ -204,6 +226,10 @@ CARRY_OUT: Final[Plain] = Plain("carry_out")
 LET_LAPSE: Final[Plain] = Plain("let_lapse")
 REFUSE_PAIR: Final[Plain] = Plain("refuse_pair")
 LOTTO_DONE: Final[Plain] = Plain("lotto_done")
+USE_TICKET: Final[Plain] = Plain("use_ticket")
+TAKE_MONEY: Final[Plain] = Plain("take_money")
+TAKE_TICKET: Final[Plain] = Plain("take_ticket")
+KEEP: Final[Plain] = Plain("keep")
 
 USE_CARD: Final[list[UseCard]] = [UseCard(deck) for deck in range(4)]
 TWO_DICE: Final[list[Dice]] = [Dice(a, b, 0) for a in range(1, 7) for b in range(1, 7)]

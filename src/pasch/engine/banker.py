@@ -1,146 +1,20 @@
-"""The banker: the only writer. Every change of the state is one of these methods, and each tells one event.
+"""The banker: the only writer. Every change of what people can see is one of these methods, and each tells one event.
 
 Conservation of money, the log that people read, statistics and the page all follow from that.
 """
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from pasch.engine.core import BANK, HOW_DOUBLES, HOW_JUMP, HOW_THROWN, POOL, POT, Event
-from pasch.engine.rules import DECK_ROOM, Rules, zeros
-from pasch.engine.state import Claim, StandingOffer, State
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Listener:
-    """Hears every event as it happens."""
-
-    def hear(self, event: Event) -> None:
-        raise AssertionError("a listener listens")
+from pasch.engine.core import BANK, HOW_DOUBLES, HOW_JUMP, HOW_THROWN, POOL, POT
+from pasch.engine.overview import Overview
+from pasch.engine.rules import DECK_ROOM
+from pasch.engine.state import Claim, StandingOffer
 
 
-class Tally:
-    """Counts of what happened, kept for statistics; no rule reads them."""
-
-    def __init__(self, squares: i64) -> None:
-        self.landings: vec[i64] = zeros(squares)
-        self.jail: i64 = 0
-        self.trades: i64 = 0
-        self.auctions: i64 = 0
-        self.bankruptcies: i64 = 0
-
-
-class Banker:
-    """Rules, state and the only code that changes the state: each writer changes one thing and tells one event."""
-
-    def __init__(self, rules: Rules, state: State) -> None:
-        self.rules = rules
-        self.state = state
-        self.tally = Tally(rules.squares)
-        self.listening: bool = False
-        self.listener: Listener | None = None
-
-    def listen(self, listener: Listener | None) -> None:
-        self.listener = listener
-        self.listening = listener is not None
-
-    def tell(self, kind: str, why: str, facts: dict[str, object]) -> None:
-        """Tell the listener a fact. Callers ask `listening` first, so that silence costs nothing."""
-        listener = self.listener
-        if listener is not None:
-            listener.hear(Event(kind, why, facts))
-
-    # ---- reading ----
-
-    def alive(self, seat: i64) -> bool:
-        return self.state.out[seat] == 0
-
-    def next_seat(self, seat: i64) -> i64:
-        """The next seat in turn order that is still in the game."""
-        state = self.state
-        following = seat
-        while True:
-            following += 1
-            if following == state.seats:
-                following = 0
-            if state.out[following] == 0 or following == seat:
-                return following
-
-    def same_side(self, one: i64, other: i64) -> bool:
-        """TEAM-1: with teams, every second seat plays together."""
-        return one == other or (self.rules.teams and (one - other) % 2 == 0)
-
-    def sides_left(self) -> i64:
-        """How many players, or teams, are still in the game."""
-        state = self.state
-        first: i64 = -1
-        sides: i64 = 0
-        seat: i64 = 0
-        while seat < state.seats:
-            if state.out[seat] == 0 and (first < 0 or not self.same_side(first, seat)):
-                first = seat if first < 0 else first
-                sides += 1
-            seat += 1
-        return sides
-
-    def owns_group(self, seat: i64, group: i64) -> bool:
-        rules = self.rules
-        owner = self.state.owner
-        place = rules.group_start[group]
-        end = rules.group_start[group + 1]
-        while place < end:
-            if owner[rules.members[place]] != seat:
-                return False
-            place += 1
-        return True
-
-    def owned_in_group(self, seat: i64, group: i64) -> i64:
-        rules = self.rules
-        owner = self.state.owner
-        count: i64 = 0
-        place = rules.group_start[group]
-        end = rules.group_start[group + 1]
-        while place < end:
-            if owner[rules.members[place]] == seat:
-                count += 1
-            place += 1
-        return count
-
-    def group_levels(self, group: i64) -> i64:
-        """Building levels standing in the group."""
-        rules = self.rules
-        levels: i64 = 0
-        place = rules.group_start[group]
-        end = rules.group_start[group + 1]
-        while place < end:
-            levels += self.state.level[rules.members[place]]
-            place += 1
-        return levels
-
-    def built_in_turn(self, group: i64) -> i64:
-        """How many buildings this turn has brought to the group, where they are limited."""
-        built = self.state.built[group]
-        return built % 8 if built // 8 == self.state.turns + 1 else 0
-
-    def raisable(self, seat: i64) -> i64:
-        """Cash plus all that the bank would give for this seat's buildings and unmortgaged deeds."""
-        rules = self.rules
-        state = self.state
-        total = state.cash[seat]
-        at: i64 = 0
-        while at < rules.squares:
-            if state.owner[at] == seat and state.mortgaged[at] == 0:
-                total += rules.mortgage[at] + rules.refund(at, state.level[at])
-            at += 1
-        return total
-
-    def payee(self, to: i64) -> i64:
-        """Who takes what is owed to this seat: itself, or whoever took over from it."""
-        while to >= 0 and self.state.out[to] != 0:
-            to = self.state.heir[to]
-        return to
+class Banker(Overview):
+    """The writers: each changes one thing and tells one event."""
 
     def pay(self, payer: i64, payee: i64, amount: i64, why: str, square: i64 = -1) -> None:
         """Every coin moves here, from a seat, the bank or the pot to another of them."""
@@ -165,12 +39,12 @@ class Banker:
                 facts["square"] = square
             self.tell("paid", why, facts)
 
-    def open_game(self, seat: i64) -> None:
+    def open_game(self, seat: i64, why: str) -> None:
         """Who begins; round 1 starts."""
         self.state.first = seat
         self.state.round = 1
         if self.listening:
-            self.tell("opens", "OPEN-1", {"seat": seat})
+            self.tell("opens", why, {"seat": seat})
 
     def start_round(self) -> None:
         self.state.round += 1
@@ -359,12 +233,12 @@ class Banker:
     def open_claim(self, claim: Claim) -> None:
         self.state.claims.append(claim)
         if self.listening:
-            self.tell("rent_due", "RENT-8", claim_facts(claim))
+            self.tell("rent_due", "RENT-8", claim.facts())
 
     def drop_claim(self, place: i64, told: bool) -> None:
         claim = self.state.claims.pop(place)
         if told and self.listening:
-            self.tell("rent_lost", "RENT-9", claim_facts(claim))
+            self.tell("rent_lost", "RENT-9", claim.facts())
 
     def post_offer(self, seat: i64, to: i64, offer: StandingOffer) -> None:
         state = self.state
@@ -419,7 +293,3 @@ class Banker:
             place -= 1
         if self.listening:
             self.tell("placed", "END-1", {"seat": seat, "number": state.seats - state.outs + 1})
-
-
-def claim_facts(claim: Claim) -> dict[str, object]:
-    return {"seat": claim.owner, "to": claim.debtor, "square": claim.square, "amount": claim.amount}

@@ -35,6 +35,7 @@ HOW_CARD: Final = "card"
 HOW_BACK: Final = "back"
 HOW_SQUARE: Final = "square"
 HOW_DOUBLES: Final = "doubles"
+HOW_TICKET: Final = "ticket"
 HOW_JUMP: Final = "jump"
 HOW_ON: Final = "on"
 

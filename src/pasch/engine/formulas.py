@@ -67,3 +67,11 @@ class TradeRule(Worded):
     def offering_refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
         """What limits making the offer, though not accepting it."""
         return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class DeedRule(Worded):
+    """What a deed's new owner has to do, or may do, beyond paying for it."""
+
+    def acquired(self, table: Table, seat: i64, square: i64) -> None:
+        raise AssertionError("every deed rule says what follows")

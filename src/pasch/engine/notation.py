@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from pasch.engine import actions, notation_timed
+from pasch.engine import actions, notation_big, notation_timed
 from pasch.engine.core import BANK, Action, Step
-from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.formulas import DebtRule, DeedRule, RentCollection, RentFormula, TradeRule, Waiver
 from pasch.engine.lotto import OPERATORS
 from pasch.engine.reader import (
+    BUILDING,
     DECK,
     DIE,
     FACE,
-    KINDS,
     LOTTO,
     MONEY,
     PAYEE,
@@ -25,10 +25,11 @@ from pasch.engine.reader import (
     SEAT,
     SEATS,
     SQUARE,
+    TICKETS,
 )
 from pasch.engine.reader import BadNotation as BadNotation
 from pasch.engine.reader import Reader as Reader
-from pasch.engine.rules import DECK_ROOM, STATION, UTILITY
+from pasch.engine.rules import DECK_ROOM
 from pasch.engine.state import NOTHING, Goods
 from pasch.engine.steps import (
     auction,
@@ -58,9 +59,10 @@ from pasch.engine.steps import (
 
 def read_goods(reader: Reader) -> Goods:
     inner = Reader(["goods", *reader.items()])
-    goods = Goods(inner.number((-(10**12), 10**12)), inner.numbers(SQUARE), inner.numbers(DECK))
+    cash, deeds, cards = inner.number((-(10**12), 10**12)), inner.numbers(SQUARE), inner.numbers(DECK)
+    tickets = inner.number(TICKETS) if inner.has_more() else 0
     inner.end()
-    return goods
+    return Goods(cash, deeds, cards, tickets)
 
 
 def read_lot(reader: Reader) -> auction.Lot:
@@ -71,7 +73,7 @@ def read_lot(reader: Reader) -> auction.Lot:
     if tag == "deed_lot":
         lot = auction.DeedLot(inner.number(SQUARE))
     elif tag == "building_lot":
-        lot = shortage.BuildingLot(inner.number((1, 2)), inner.number(SEATS))
+        lot = shortage.BuildingLot(inner.number(BUILDING), inner.number(SEATS))
     elif tag == "pledge_lot":
         lot = expiry.PledgeLot(inner.number(SQUARE), inner.number(SEAT))
     else:
@@ -85,12 +87,7 @@ def read_pay(reader: Reader) -> Step:
 
 
 def read_nearest(reader: Reader) -> Step:
-    kind = reader.item()
-    if isinstance(kind, str) and kind in KINDS:
-        kind = KINDS[kind]
-    if kind not in (STATION, UTILITY):
-        raise BadNotation(f"nearest: {kind!r} is neither station nor utility")
-    assert isinstance(kind, int)
+    kind = reader.deed_kind()
     factor = reader.number((0, 100))
     return card.Nearest(kind, factor) if factor > 0 else event.OnToNearest(kind)
 
@@ -158,9 +155,9 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     ),
     "take_over": lambda r: takeover.TakeOver(r.number(SQUARE), r.word(("MORT-4", "BANKRUPT-3"))),
     "wish": lambda r: shortage.Wish(r.number(SQUARE)),
-    "shortage": lambda r: shortage.Shortage(r.number(SQUARE), r.number((1, 2)), r.number(SEAT), r.number(SEATS)),
-    "share_by_auction": lambda r: shortage.ShareByAuction(r.number((1, 2)), r.number(SEATS)),
-    "placing": lambda r: shortage.Placing(r.number((1, 2)), r.number(MONEY)),
+    "shortage": lambda r: shortage.Shortage(r.number(SQUARE), r.number(BUILDING), r.number(SEAT), r.number(SEATS)),
+    "share_by_auction": lambda r: shortage.ShareByAuction(r.number(BUILDING), r.number(SEATS)),
+    "placing": lambda r: shortage.Placing(r.number(BUILDING), r.number(MONEY)),
     "land_on_deed": lambda r: deed.LandOnDeed(r.number(SQUARE)),
     "land_by_card": lambda r: deed.LandByCard(r.number(SQUARE), r.number((1, 100))),
     "buy": lambda r: deed.Buy(r.number(SQUARE)),
@@ -197,6 +194,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "draw_numbers": always(lotto.DRAW_NUMBERS),
     "throw_faces": lambda r: lotto.ThrowFaces(r.so_many(6, LOTTO)),
     "lotto": read_lotto,
+    **notation_big.STEPS,
 }
 
 
@@ -204,6 +202,7 @@ RENT_FORMULAS: Final[dict[str, Callable[[Reader], RentFormula]]] = {
     "street_rent": lambda _: rent.StreetRent(),
     "station_rent": lambda _: rent.StationRent(),
     "work_rent": lambda _: rent.WorkRent(),
+    **notation_big.RENT_FORMULAS,
 }
 
 WAIVERS: Final[dict[str, Callable[[Reader], Waiver]]] = {
@@ -223,6 +222,8 @@ DEBT_RULES: Final[dict[str, Callable[[Reader], DebtRule]]] = {
     "raise_first": lambda _: debt.RaiseFirst(),
     **notation_timed.DEBT_RULES,
 }
+
+DEED_RULES: Final[dict[str, Callable[[Reader], DeedRule]]] = {**notation_big.DEED_RULES}
 
 
 def plain(action: Action) -> Callable[[Reader], Action]:
@@ -277,6 +278,7 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "numbers": lambda r: actions.Numbers(r.so_many(6, LOTTO)),
     "faces": lambda r: actions.Faces(r.so_many(6, FACE)),
     "lotto_try": lambda r: actions.LottoTry(r.number(LOTTO), read_calculation(r)),
+    **notation_big.ACTIONS,
 }
 
 # The names of an action's arguments where it is written as an object.
@@ -302,8 +304,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "numbers": ("numbers",),
     "faces": ("faces",),
     "lotto_try": ("number", "steps"),
+    **notation_big.FIELDS,
 }
-
 
 T = TypeVar("T")
 
@@ -331,7 +333,10 @@ def read_action(words: list[object]) -> Action:
 
 def goods_object(words: object) -> dict[str, object]:
     assert isinstance(words, list)
-    return {"cash": words[0], "deeds": words[1], "cards": words[2]}
+    out = {"cash": words[0], "deeds": words[1], "cards": words[2]}
+    if len(words) > 3:
+        out["tickets"] = words[3]
+    return out
 
 
 def action_object(action: Action) -> dict[str, object]:
@@ -339,7 +344,8 @@ def action_object(action: Action) -> dict[str, object]:
     words = action.words()
     tag = str(words[0])
     out: dict[str, object] = {"type": tag}
-    for name, word in zip(FIELDS.get(tag, ()), words[1:], strict=True):
+    arguments = [words[1:]] if tag in notation_big.LISTED else words[1:]
+    for name, word in zip(FIELDS.get(tag, ()), arguments, strict=True):
         out[name] = goods_object(word) if name in ("give", "get") else word
     return out
 
@@ -356,11 +362,26 @@ def object_action(data: object) -> Action:
         raise BadNotation(f"{tag} takes {', '.join(names) or 'nothing'} and no more")
     words: list[object] = [tag]
     for name in names:
+        if tag in notation_big.LISTED:
+            words.extend(listed(data[name]))
+            continue
         words.append(object_goods(data[name]) if name in ("give", "get") else data[name])
     return read_action(words)
 
 
 def object_goods(data: object) -> list[object]:
-    if not isinstance(data, dict) or set(data) != {"cash", "deeds", "cards"}:
-        raise BadNotation("goods are cash, deeds and cards")
-    return [data["cash"], data["deeds"], data["cards"]]
+    if not isinstance(data, dict) or not {"cash", "deeds", "cards"} <= set(data) <= {
+        "cash",
+        "deeds",
+        "cards",
+        "tickets",
+    }:
+        raise BadNotation("goods are cash, deeds and cards, and tickets where there are any")
+    tickets = [data["tickets"]] if data.get("tickets", 0) != 0 else []
+    return [data["cash"], data["deeds"], data["cards"], *tickets]
+
+
+def listed(data: object) -> list[object]:
+    if not isinstance(data, list):
+        raise BadNotation(f"{data!r} is no list")
+    return data

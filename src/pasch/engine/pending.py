@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pasch.engine.core import (
@@ -25,6 +26,7 @@ from pasch.engine.state import Claim, StandingOffer
 from pasch.engine.steps.build import Build
 from pasch.engine.steps.ending import RESIGN
 from pasch.engine.steps.expiry import AuctionDeed
+from pasch.engine.steps.hotels import SellHotels, has_hotels
 from pasch.engine.steps.mortgage import Mortgage, Redeem, redemption
 from pasch.engine.steps.opening import AGREE
 from pasch.engine.steps.rent import ClaimRent
@@ -209,10 +211,16 @@ def act_option(table: Table, seat: i64, act: Act) -> Option:
 
 
 def group_acts(table: Table, seat: i64) -> list[Option]:
-    """Selling a whole group down, where a hotel cannot be broken otherwise."""
+    """Selling all hotels of a group, and selling it down where a building cannot be broken otherwise."""
     rules = table.rules
     out: list[Option] = []
     for group in range(rules.groups):
+        streets = own_streets(table, seat, group) if rules.hotels_at_once else vec[i64]()
+        if len(streets) > 0 and has_hotels(table, seat, group):
+            hotels = Option(SellHotels(streets[0]))
+            for square in streets:
+                hotels.gain += rules.refund(square, rules.hotel)
+            out.append(hotels)
         if not group_is_stuck(table, seat, group):
             continue
         first = own_streets(table, seat, group)[0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from pasch.engine.core import POT
 from pasch.engine.lotto import FACES, HIGHEST
-from pasch.engine.rules import STATION, STREET, UTILITY
+from pasch.engine.rules import DEPOT, HOUSE, STATION, STREET, UTILITY
 
 
 class BadNotation(ValueError):
@@ -21,6 +21,8 @@ DECK: Final = (0, 3)
 MONEY: Final = (0, 10**12)
 PAYEE: Final = (POT, 7)
 PIPS: Final = (0, 39)
+TICKETS: Final = (1, 255)
+BUILDING: Final = (HOUSE, DEPOT)
 DIE: Final = (1, 6)
 FACE: Final = (1, FACES)
 LOTTO: Final = (1, HIGHEST)
@@ -53,6 +55,16 @@ class Reader:
             raise BadNotation(f"{self.words[0]}: {value!r} is none of {', '.join(allowed)}")
         return value
 
+    def deed_kind(self) -> int:
+        """A station or a work, by name or number."""
+        kind = self.item()
+        if isinstance(kind, str) and kind in KINDS:
+            kind = KINDS[kind]
+        if kind not in (STATION, UTILITY):
+            raise BadNotation(f"{self.words[0]}: {kind!r} is neither station nor utility")
+        assert isinstance(kind, int)
+        return kind
+
     def text(self) -> str:
         value = self.item()
         if not isinstance(value, str):
@@ -74,6 +86,10 @@ class Reader:
         if len(found) != count:
             raise BadNotation(f"{self.words[0]} takes {count} numbers, not {len(found)}")
         return found
+
+    def rest(self, bounds: tuple[int, int]) -> list[int]:
+        """All arguments that are left, at most eight."""
+        return [self.number(bounds) for _ in self.words[self.at :][:8]]
 
     def has_more(self) -> bool:
         return self.at < len(self.words)

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.engine.core import Step
-from pasch.engine.formulas import DebtRule, RentCollection, RentFormula, TradeRule, Waiver
+from pasch.engine.formulas import DebtRule, DeedRule, RentCollection, RentFormula, TradeRule, Waiver
 from pasch.engine.lotto import LottoRules
 
 STREET: Final = 1
@@ -84,6 +84,7 @@ FURTHER: Final = {
     "trade_balance": 0,
     "rent_in_jail": 1,
     "shortage_auctions": 1,
+    "hotels_at_once": 0,
 }
 
 
@@ -174,6 +175,7 @@ class Rules:
         rents: Rents,
         trade_rules: list[TradeRule],
         debts: DebtRule,
+        deed_rules: list[DeedRule],
     ) -> None:
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
@@ -206,9 +208,7 @@ class Rules:
         self.rents: Final[Rents] = rents
         self.trade_rules: Final[list[TradeRule]] = trade_rules
         self.debts: Final[DebtRule] = debts
-        self.stock: vec[i64] = vec[i64](
-            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
-        )
+        self.deed_rules: Final[list[DeedRule]] = deed_rules
         self._set_further({**FURTHER, **numbers})
         self._lay_out(squares)
         self._lay_out_groups(squares)
@@ -242,6 +242,10 @@ class Rules:
         self.trade_balance: bool = numbers["trade_balance"] != 0
         self.rent_in_jail: bool = numbers["rent_in_jail"] != 0
         self.shortage_auctions: bool = numbers["shortage_auctions"] != 0
+        self.stock: vec[i64] = vec[i64](
+            [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
+        )
+        self.hotels_at_once: bool = numbers["hotels_at_once"] != 0
 
     def _lay_out(self, squares: list[Square]) -> None:
         size: i64 = len(squares)

@@ -27,18 +27,21 @@ FIRST_ROOM: Final = 12
 
 @mypyc_attr(acyclic=True)
 class Goods(Worded):
-    """One side of a trade: cash, deeds by square, jail cards by deck."""
+    """One side of a trade: cash, deeds by square, jail cards by deck, and bus tickets, named only if there are any."""
 
-    def __init__(self, cash: i64, deeds: list[int], cards: list[int]) -> None:
+    def __init__(self, cash: i64, deeds: list[int], cards: list[int], tickets: i64 = 0) -> None:
         self.cash: Final[i64] = cash
         self.deeds: Final[list[int]] = deeds
         self.cards: Final[list[int]] = cards
+        self.tickets: Final[i64] = tickets
 
     def words(self) -> list[object]:
-        return [self.cash, list(self.deeds), list(self.cards)]
+        if self.tickets == 0:
+            return [self.cash, list(self.deeds), list(self.cards)]
+        return [self.cash, list(self.deeds), list(self.cards), self.tickets]
 
     def empty(self) -> bool:
-        return self.cash == 0 and not self.deeds and not self.cards
+        return self.cash == 0 and not self.deeds and not self.cards and self.tickets == 0
 
 
 @mypyc_attr(acyclic=True)
@@ -72,6 +75,9 @@ class Claim(Worded):
 
     def words(self) -> list[object]:
         return [self.square, self.owner, self.debtor, self.amount, self.why]
+
+    def facts(self) -> dict[str, object]:
+        return {"seat": self.owner, "to": self.debtor, "square": self.square, "amount": self.amount}
 
 
 class State:

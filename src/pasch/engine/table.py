@@ -10,14 +10,14 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from pasch.engine.actions import TIME_UP, Tick
-from pasch.engine.banker import Listener
+from pasch.engine.bus_banker import BusBanker
 from pasch.engine.core import CHANCE, CLOCK, NOBODY, Act, Action, Question, Refusal, Refused, Step
+from pasch.engine.overview import Listener
 from pasch.engine.rules import Rules
 from pasch.engine.state import NOTHING, first_state
-from pasch.engine.timekeeper import Timekeeper
 
 
-class Table(Timekeeper):
+class Table(BusBanker):
     """A game at one table. `state.asked` waits for `state.to`, until `over`."""
 
     def copy(self) -> Table:
@@ -61,6 +61,13 @@ class Table(Timekeeper):
             state.depth -= 1
             state.steps[state.depth] = NOTHING
         state.mover = NOBODY
+
+    def deed(self, square: i64, to: i64, why: str) -> None:
+        """A deed changes hands, and the rules may ask something of its new owner."""
+        super().deed(square, to, why)
+        if to >= 0:
+            for rule in self.rules.deed_rules:
+                rule.acquired(self, to, square)
 
     def ask(self, question: Question, to: i64, subject: i64) -> None:
         state = self.state

@@ -1,7 +1,8 @@
 """Actions as tokens: the text that records are made of.
 
 `3-4` dice, `buy`, `bid:1200`, `build:6`, `stake:1,3` on 1 and 3, `offer:2:500+6+8:0+11~0` (to seat 2: give 500 and the
-deeds of squares 6 and 8, get the deed of square 11 and a jail card of deck 0), `lotto_try:35:3,+,4,*,5`.
+deeds of squares 6 and 8, get the deed of square 11 and a jail card of deck 0), `lotto_try:35:3,+,4,*,5`. Bus tickets
+stand at the end of a side: `500+6t2`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pasch.engine.core import Action
 from pasch.engine.notation import BadNotation, read_action
 
 DICE: Final = re.compile(r"\d{1,2}(-\d{1,2}){0,2}")
-GOODS: Final = re.compile(r"(-?\d{1,13})((?:\+\d{1,3})*)((?:~\d)*)")
+GOODS: Final = re.compile(r"(-?\d{1,13})((?:\+\d{1,3})*)((?:~\d)*)(?:t(\d{1,3}))?")
 NUMBER: Final = re.compile(r"-?\d{1,13}")
 LISTS: Final = {"choose": 1, "stake": 1, "numbers": 1, "faces": 1, "lotto_try": 2}  # which argument is a list
 
@@ -34,7 +35,10 @@ def goods_token(words: list[object]) -> str:
     deeds = words[1]
     cards = words[2]
     assert isinstance(deeds, list) and isinstance(cards, list), "goods are cash, deeds, cards"
-    return str(words[0]) + "".join([f"+{square}" for square in deeds]) + "".join([f"~{deck}" for deck in cards])
+    tickets = f"t{words[3]}" if len(words) > 3 else ""
+    return (
+        str(words[0]) + "".join([f"+{square}" for square in deeds]) + "".join([f"~{deck}" for deck in cards]) + tickets
+    )
 
 
 def read_token(text: str) -> Action:
@@ -56,10 +60,11 @@ def read_argument(text: str, goods: bool) -> object:
     if goods:
         match = GOODS.fullmatch(text)
         if match is None:
-            raise BadNotation(f"{text!r} are no goods; write cash+square+square~deck")
+            raise BadNotation(f"{text!r} are no goods; write cash+square+square~deck, tickets as t2")
         deeds = [int(n) for n in match[2].split("+")[1:]]
         cards = [int(n) for n in match[3].split("~")[1:]]
-        return [int(match[1]), deeds, cards]
+        tickets = [int(match[4])] if match[4] else []
+        return [int(match[1]), deeds, cards, *tickets]
     if NUMBER.fullmatch(text):
         return int(text)
     raise BadNotation(f"{text!r} is no number")

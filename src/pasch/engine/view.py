@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.engine.core import Action, Option, Question, Refusal
-from pasch.engine.rules import HOTEL, HOUSE, LEVELS, Rules
+from pasch.engine.rules import DEPOT, HOTEL, HOUSE, LEVELS, SKYSCRAPER, Rules
 from pasch.engine.state import Claim, StandingOffer
 from pasch.engine.table import Table
 
@@ -48,6 +48,23 @@ class View:
     @property
     def hotels(self) -> i64:
         return self._table.state.stock[HOTEL]
+
+    @property
+    def skyscrapers(self) -> i64:
+        return self._table.state.stock[SKYSCRAPER]
+
+    @property
+    def depots(self) -> i64:
+        return self._table.state.stock[DEPOT]
+
+    @property
+    def tickets_left(self) -> i64:
+        """Bus tickets in the bank."""
+        return self._table.state.tickets_left
+
+    def tickets(self, seat: i64) -> i64:
+        """The bus tickets of this seat."""
+        return self._table.state.tickets[seat]
 
     @property
     def pot(self) -> i64:

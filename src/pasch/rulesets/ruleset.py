@@ -42,7 +42,7 @@ from pasch.rulesets.schema import (
 
 T = TypeVar("T")
 
-NAMES = ("brady", "classic", "deckert", "online")
+NAMES = ("brady", "classic", "deckert", "mega", "online")
 SQUARE_NAME = re.compile(r"\{(\d+)\}")
 MODE = "mode"  # stands among a table's choices where the rule set has modes and it is not the first
 
@@ -127,7 +127,8 @@ class RuleSet:
     def seats(self) -> tuple[int, int]:
         """The least and the most players."""
         seats = self.mode.seats if self.mode is not None else self.file.seats
-        return next((e.seats for e in reversed(self.effects) if e.seats is not None), seats)
+        least, most = next((e.seats for e in reversed(self.effects) if e.seats is not None), seats)
+        return least, self.numbers.get("most_seats", most)
 
     def check_seats(self, seats: int) -> None:
         """Raises RulesError BAD_SEATS if so many cannot play."""
@@ -155,15 +156,9 @@ class RuleSet:
     def digest(self) -> str:
         """A short fingerprint of everything the engine plays by; it changes when a number or a sentence does."""
         squares = [[s.kind, s.group, s.price, s.house_price, s.mortgage, s.rents] for s in self.squares]
-        parts: list[object] = [
-            self.numbers,
-            squares,
-            self.square_words(),
-            self.card_words(),
-            self.setup(),
-            self.turn_words(),
-        ]
-        parts += [self.file.rent, self.collection(), self.file.trade, self.file.debt]
+        parts: list[object] = [self.numbers, squares, self.square_words(), self.card_words(), self.setup()]
+        parts += [self.turn_words(), self.file.rent, self.collection(), self.file.trade, self.file.debt]
+        parts += [self.file.deeds, self.rents_instead, self.end_of_turn]
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:12]
 
     @cached_property
@@ -219,7 +214,8 @@ class RuleSet:
 
     def filled(self, words: Words, at: int) -> Words:
         """Landing words with the square's number and amount, and decks by number, put in."""
-        values = {"{square}": at, "{amount}": self.squares[at].amount}
+        values: dict[object, object] = {"{square}": at, "{amount}": self.squares[at].amount}
+        values |= {f"{{{name}}}": number for name, number in self.numbers.items()}
         return [words[0], *(values.get(word, self.deck_number(word)) for word in words[1:])]
 
     def deck_number(self, word: object) -> object:
@@ -261,7 +257,9 @@ class RuleSet:
         kept = [next((n for n, w in enumerate(deck) if w[0] == "keep_card"), -1) for deck in cards]
         trade = [self.read(words, notation.TRADE_RULES, "trade rule") for words in self.file.trade.rules]
         debts = self.read(self.file.debt, notation.DEBT_RULES, "debt rule")
-        return engine.Rules(self.numbers, self.engine_squares(), decks, kept, self.turn(), self.rents(), trade, debts)
+        deeds = [self.read(words, notation.DEED_RULES, "deed rule") for words in self.file.deeds.rules]
+        squares, turn, rents = self.engine_squares(), self.turn(), self.rents()
+        return engine.Rules(self.numbers, squares, decks, kept, turn, rents, trade, debts, deeds)
 
     def turn_words(self) -> dict[str, list[Words] | Words]:
         """The steps that others hand over to, as this table's choices make them."""
@@ -276,6 +274,30 @@ class RuleSet:
         roll = [self.step(step) for step in words.pop("roll")]
         named = {name: self.step(step) for name, step in words.items()}
         return engine.Turn(named, ready, roll, [self.step(step) for step in self.setup()])
+
+    @property
+    def end_of_turn(self) -> list[Words]:
+        """What waits below the question before the first throw."""
+        chosen = [effect.end_of_turn for effect in self.effects if effect.end_of_turn is not None]
+        return chosen[-1] if chosen else self.file.end_of_turn
+
+    @cached_property
+    def rents_instead(self) -> dict[str, list[int]]:
+        """Rents by kind of deed that hold instead of the printed ones."""
+        out = dict(self.file.rents)
+        for effect in self.effects:
+            out.update(effect.rents)
+        return out
+
+    def rents_of(self, at: int) -> list[int]:
+        """The rents that are in force on this square."""
+        return self.rents_instead.get(self.squares[at].kind, self.squares[at].rents)
+
+    def house_price_of(self, at: int) -> int:
+        """What a building costs here: as printed, or a depot on a station."""
+        if self.squares[at].kind == "station":
+            return self.numbers.get("depot_price", 0)
+        return self.squares[at].house_price
 
     def rents(self) -> engine.Rents:
         rent = self.file.rent
@@ -297,15 +319,15 @@ class RuleSet:
         most = self.numbers["hotel_after"]
         out = []
         for at, square in enumerate(self.squares):
-            rents = square.rents
+            rents = self.rents_of(at)
             if square.kind == "street":
-                rents = [*rents[: most + 1], rents[-1]]
+                rents = [*rents[: most + 1], *rents[5:]]
             out.append(
                 engine.Square(
                     KINDS.get(square.kind, 0),
                     ids.index(square.group) if square.group else -1,
                     square.price,
-                    square.house_price,
+                    self.house_price_of(at),
                     square.mortgage,
                     rents,
                     self.step(landing[at]),

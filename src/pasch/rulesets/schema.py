@@ -24,6 +24,9 @@ SquareKind = Literal[
     "finance",
     "industry",
     "casino",
+    "bus_ticket",
+    "auction",
+    "birthday",
 ]
 
 
@@ -127,6 +130,8 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: list[Words] = []
     seats: tuple[int, int] | None = None
     divide: int = 1  # all amounts of the board and the cards by this
+    end_of_turn: list[Words] | None = None
+    rents: dict[str, list[int]] = {}
 
 
 class TurnFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,6 +160,12 @@ class TradeFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: list[Words] = []
 
 
+class DeedsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new owner has to do, or may do."""
+
+    rules: list[Words] = []
+
+
 class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: list[Words]
 
@@ -179,8 +190,11 @@ class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     debt: Words = msgspec.field(default_factory=lambda: ["raise_first"])
     # Sentences that steps tell of, and the one that says how it is here.
     instead: dict[str, str] = {}
+    deeds: DeedsFile = DeedsFile()
     # What waits below the question before the first throw.
     end_of_turn: list[Words] = msgspec.field(default_factory=lambda: [["pass_turn"], ["finish"]])
+    # Rents by kind of deed that hold instead of the printed ones.
+    rents: dict[str, list[int]] = {}
     effect: list[Effect] = []
 
 

@@ -11,7 +11,7 @@ from pasch.differing import table_card
 from pasch.engine.steps.mortgage import redemption
 from pasch.engine.table import new_table
 from pasch.rulesets import NAMES, RuleSet, load
-from pasch.rulesets.schema import GroupFile, Option, SectionFile, SquareFile, Text
+from pasch.rulesets.schema import GroupFile, Option, SectionFile, Text
 from pasch.server.houses import House
 
 NUMBERS: Final = (
@@ -48,7 +48,7 @@ def description(ruleset: RuleSet) -> dict[str, Any]:
         **summary(ruleset),
         "currency": ruleset.file.currency,
         "squares": [
-            square_object(square, at, redemption(table, at) if square.mortgage else 0)
+            square_object(ruleset, at, redemption(table, at) if square.mortgage else 0)
             for at, square in enumerate(ruleset.squares)
         ],
         "groups": [group_object(ruleset, group) for group in ruleset.groups],
@@ -99,15 +99,16 @@ def house_description(house: House) -> dict[str, Any]:
     return out
 
 
-def square_object(square: SquareFile, at: int, redeem: int) -> dict[str, Any]:
+def square_object(ruleset: RuleSet, at: int, redeem: int) -> dict[str, Any]:
+    square = ruleset.squares[at]
     return {
         "index": at,
         "kind": square.kind,
         "name": square.name,
         "group": square.group or None,
         "price": square.price,
-        "house_price": square.house_price,
-        "rents": square.rents,
+        "house_price": ruleset.house_price_of(at),
+        "rents": ruleset.rents_of(at),
         "mortgage": square.mortgage,
         "redeem": redeem,
         "amount": square.amount,

@@ -373,9 +373,15 @@ question-jail_dice = { $try ->
 }
 question-use_right = Du hast { $dice } geworfen. Führst du den Wurf aus, oder lässt du ihn verfallen?
 question-lotto = Triff { $numbers } mit { $dice }. Welche Zahl errechnest du?
-question-ticket_or_throw = { $throws ->
-    [0] Du bist am Zug. Würfelst du, oder nimmst du ein Busticket?
-   *[other] Pasch! Würfelst du noch einmal, oder nimmst du ein Busticket?
+question-ticket_or_throw = { $tickets ->
+    [0] { $throws ->
+        [0] Du bist am Zug. Bau, handle oder würfle.
+       *[other] Pasch! Du würfelst noch einmal.
+    }
+   *[other] { $throws ->
+        [0] Du bist am Zug. Würfelst du, oder nimmst du ein Busticket?
+       *[other] Pasch! Würfelst du noch einmal, oder nimmst du ein Busticket?
+    }
 }
 question-choose_square = { $how ->
     [ticket] Wohin fährst du mit dem Busticket?
@@ -440,6 +446,7 @@ answer-back = Wieder da
 answer-build = Bauen
 answer-sell = Gebäude verkaufen
 answer-sell_group = Gruppe abbauen
+answer-sell_hotels = Alle Hotels der Gruppe verkaufen
 answer-mortgage = Hypothek aufnehmen
 answer-redeem = Hypothek ablösen
 answer-claim = Miete verlangen

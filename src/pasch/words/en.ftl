@@ -338,9 +338,15 @@ question-jail_dice = { $try ->
 }
 question-use_right = You have thrown { $dice }. Do you carry out the throw, or do you let it lapse?
 question-lotto = Hit { $numbers } with { $dice }. Which number do you work out?
-question-ticket_or_throw = { $throws ->
-    [0] It is your turn. Do you throw, or do you use a bus ticket?
-   *[other] Doubles! Do you throw again, or do you use a bus ticket?
+question-ticket_or_throw = { $tickets ->
+    [0] { $throws ->
+        [0] It is your turn. Build, trade or throw.
+       *[other] Doubles! You throw again.
+    }
+   *[other] { $throws ->
+        [0] It is your turn. Do you throw, or do you use a bus ticket?
+       *[other] Doubles! Do you throw again, or do you use a bus ticket?
+    }
 }
 question-choose_square = { $how ->
     [ticket] Where do you take the bus to?
@@ -405,6 +411,7 @@ answer-back = I am back
 answer-build = Build
 answer-sell = Sell a building
 answer-sell_group = Sell down the group
+answer-sell_hotels = Sell all hotels of the group
 answer-mortgage = Mortgage
 answer-redeem = Redeem
 answer-claim = Claim rent

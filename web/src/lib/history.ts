@@ -5,8 +5,8 @@ import type { GameEvent, RuleSet, View } from './protocol';
 export interface Course { cash: number[][]; trusted: boolean }
 
 /** Kinds that carry an amount which their own `paid` does not repeat, by who gains. */
-const OWN_COST = new Set(['bought', 'sold', 'built', 'redeemed']);
-const OWN_GAIN = new Set(['building_sold', 'mortgaged']);
+const OWN_COST = new Set(['bought', 'sold', 'built', 'built_branch', 'redeemed', 'casino_bet']);
+const OWN_GAIN = new Set(['building_sold', 'branch_sold', 'mortgaged', 'casino_won', 'pool_won', 'lotto_won']);
 
 function apply(cash: number[], event: GameEvent, alone: boolean): void {
   const { seat, to, amount } = event;
@@ -43,13 +43,16 @@ export function cashCourse(events: GameEvent[], view: View, rules: RuleSet): Cou
   return { cash: [], trusted: false };
 }
 
-/** How often each sum of two dice fell. */
-export function diceSums(events: GameEvent[]): { sum: number; count: number }[] {
+/** How often each sum fell: of two dice, or of three where all three are plain. A third die with faces is left out. */
+export function diceSums(events: GameEvent[], faced = false): { sum: number; count: number }[] {
+  let dice = 2;
   const counts = new Map<number, number>();
   for (const event of events) {
     if (event.kind !== 'thrown' || !event.dice) continue;
-    const sum = event.dice.reduce((total, one) => total + one, 0);
+    const counted = faced ? event.dice.slice(0, 2) : event.dice;
+    dice = Math.max(dice, counted.length);
+    const sum = counted.reduce((total, one) => total + one, 0);
     counts.set(sum, (counts.get(sum) ?? 0) + 1);
   }
-  return Array.from({ length: 11 }, (_, index) => ({ sum: index + 2, count: counts.get(index + 2) ?? 0 }));
+  return Array.from({ length: dice * 5 + 1 }, (_, index) => ({ sum: index + dice, count: counts.get(index + dice) ?? 0 }));
 }

@@ -10,12 +10,16 @@ const KNOWN: Record<string, string> = {
   Mediterranean: `Mediter${SOFT}ranean`,
   Pennsylvania: `Pennsyl${SOFT}vania`,
   Massachusetts: `Massa${SOFT}chusetts`,
+  Versteigerung: `Verstei${SOFT}gerung`,
+  Geburtstagsgeschenk: `Geburts${SOFT}tags${SOFT}geschenk`,
+  Korrekturfeld: `Korrektur${SOFT}feld`,
   Community: `Commu${SOFT}nity`,
 };
 
 export function softHyphens(name: string): string {
   if (name.includes(SOFT)) return name;
-  const known = name.split(' ').map((word) => KNOWN[word] ?? word).join(' ');
+  // A hyphen that is there anyway is the best place to break.
+  const known = name.split(' ').map((word) => KNOWN[word] ?? word.replace(/-(?=\p{L})/gu, `-${SOFT}`)).join(' ');
   return known.replace(TAILS, (whole, head: string, tail: string) =>
     whole.includes(SOFT) ? whole : head + SOFT + tail);
 }
@@ -44,7 +48,7 @@ function breakWord(word: string, room: number): string[] {
   let line = '';
   for (const part of word.split(SOFT)) {
     if (line && line.length + part.length > room) {
-      lines.push(`${line}-`);
+      lines.push(line.endsWith('-') ? line : `${line}-`);
       line = part;
     } else {
       line += part;

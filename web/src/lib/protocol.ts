@@ -15,7 +15,8 @@ export interface RuleSetSummary {
 
 export type SquareKind =
   | 'go' | 'street' | 'station' | 'utility' | 'chance' | 'chest' | 'tax_income'
-  | 'tax_luxury' | 'jail' | 'free_parking' | 'go_to_jail';
+  | 'tax_luxury' | 'jail' | 'free_parking' | 'go_to_jail'
+  | 'bus_ticket' | 'auction' | 'birthday' | 'event' | 'finance' | 'industry' | 'casino';
 
 export interface Square {
   index: number;
@@ -47,6 +48,11 @@ export interface RuleOption {
   excludes: string[];
 }
 
+/** A set of choices with a name, such as the modes of the on-line game; the first one is the usual one. */
+export interface Mode {
+  name: string; title: Text; summary: Text; seats: [number, number]; clause: string; options: OptionValues;
+}
+
 export interface RuleSet extends RuleSetSummary {
   currency: string;
   squares: Square[];
@@ -55,8 +61,17 @@ export interface RuleSet extends RuleSetSummary {
   numbers: {
     start_cash: number; salary: number; jail_fine: number;
     houses: number; hotels: number; hotel_after: number; group_factor?: number;
+    /** What the bare rent is multiplied by where only the allowed number of streets is missing. */
+    nearly_factor?: number;
+    /** How many streets of a group may be missing when building. */
+    missing_allowed?: number;
   };
   options: RuleOption[];
+  modes?: Mode[];
+  /** What the third die shows: numbers, or 1 to 3, the figure (4, 5) and the bus (6). */
+  third_die?: 'plain' | 'faces';
+  /** What stands on the streets; it is branches where the words say so. */
+  buildings?: 'houses' | 'branches';
   sections: Section[];
 }
 
@@ -75,7 +90,7 @@ export interface NewTable {
 export interface TableTicket { table: string; keys: Record<string, string> }
 
 export interface Refusal { code: string; sentence?: string; clause?: string; facts: Facts }
-export interface Goods { cash: number; deeds: number[]; cards: number[] }
+export interface Goods { cash: number; deeds: number[]; cards: number[]; tickets?: number }
 export interface Offer { id: number | string; seat: number; to: number; give: Goods; get: Goods }
 export interface Claim { square: number; owner: number; debtor: number; amount: number }
 
@@ -87,22 +102,33 @@ export interface Answer {
 export interface Pending {
   seat: number; question: string; sentence: string; clause: string; facts: Facts;
   answers: Answer[]; acts: Answer[];
+  /** Seconds left to answer when this was sent; absent without a clock. */
+  seconds?: number;
 }
 
 export interface SeatView {
   seat: number; cash: number; square: number; jail: number; cards: number[]; laps: number; out: boolean;
+  tickets?: number; right?: boolean; missed?: number; team?: number;
 }
 export interface View {
   seq: number; round: number; mover: number; dice: number[]; over: boolean; ranking: number[];
   seats: SeatView[]; owner: number[]; level: number[]; mortgaged: boolean[];
   houses: number; hotels: number; pot: number; offers: Offer[]; claims: Claim[];
+  /** For each square the last round of its mortgage; 0 or -1 where none runs. */
+  mortgage_until?: number[];
+  skyscrapers?: number; depots?: number; bus_tickets?: number;
+  pool?: number; seconds?: number; tax_percent?: number; paused?: boolean;
 }
+
+/** A calculation of Lotto: dice and operators in turn. */
+export type Steps = (number | string)[];
 
 export interface GameEvent {
   kind: string; why?: string; clause?: string;
   seat?: number; to?: number; square?: number; from?: number; amount?: number; number?: number;
   level?: number; deck?: number; card?: number; dice?: number[]; how?: string;
   building?: string | null; offer?: Offer;
+  numbers?: number[]; steps?: Steps | null; levels?: number[]; percent?: number;
 }
 
 export interface Update {

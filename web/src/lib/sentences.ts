@@ -1,6 +1,9 @@
-import type { Facts, GameEvent, Refusal, RuleSet, TableInfo } from './protocol';
+import { setting } from './choices';
+import { hasBranches } from './deeds';
+import { stepsWords, type Eval } from './lotto';
+import type { Facts, GameEvent, Goods, Refusal, RuleSet, Steps, TableInfo } from './protocol';
 import { BANK, POT } from './protocol';
-import { both, number, t, wordsOrNull, type WordArgs } from './words.svelte';
+import { both, language, number, t, wordsOrNull, type WordArgs } from './words.svelte';
 
 /** Turns the protocol's facts into words: seats and squares become names, amounts become money. */
 
@@ -8,7 +11,7 @@ const SEATS = new Set(['seat', 'to', 'owner', 'debtor', 'bidder', 'who', 'credit
 const SQUARES = new Set(['square']);
 const AMOUNTS = new Set([
   'amount', 'price', 'cash', 'missing', 'raisable', 'flat', 'fine', 'bid', 'interest', 'redeem', 'cost', 'gain',
-  'needed', 'due', 'mortgage', 'salary', 'least', 'most',
+  'needed', 'due', 'mortgage', 'salary', 'least', 'most', 'stake', 'pool', 'assets',
 ]);
 /** Events whose `amount` is no money. */
 const COUNTS = new Set(['negotiation', 'shortage']);
@@ -16,6 +19,8 @@ const COUNTS = new Set(['negotiation', 'shortage']);
 export interface Names { rules: RuleSet; info: TableInfo | null }
 
 export function money(amount: number, rules: RuleSet): string {
+  // Signs stand before the figure in English and after it in German; words like DM always after it.
+  if (language() === 'en' && rules.currency.length === 1) return `${amount < 0 ? '−' : ''}${rules.currency}${number(Math.abs(amount))}`;
   return `${number(amount)}\u00A0${rules.currency}`;
 }
 
@@ -34,7 +39,7 @@ function wordArg(key: string, value: unknown, names: Names, counts: boolean): st
   if (typeof value === 'number') {
     if (SEATS.has(key)) return seatName(value, names);
     if (SQUARES.has(key)) return squareName(value, names.rules) || 'none';
-    if (key === 'level') return value > names.rules.numbers.hotel_after ? 'hotel' : value;
+    if (key === 'level') return levelArg(value, names.rules);
     if (AMOUNTS.has(key) && !counts) return money(value, names.rules);
     if (key === 'deck') return deckName(value, names.rules);
     return value;
@@ -44,6 +49,33 @@ function wordArg(key: string, value: unknown, names: Names, counts: boolean): st
   return value === null || value === undefined ? 'none' : String(value);
 }
 
+function levelArg(level: number, rules: RuleSet): string | number {
+  const above = level - rules.numbers.hotel_after;
+  if (above <= 0) return level;
+  if (hasBranches(rules)) return 'corporation';
+  return above === 1 ? 'hotel' : 'skyscraper';
+}
+
+/** Faces of a throw; the last of three is the one with the figure and the bus where the rule set has such a die. */
+export function faceWords(dice: number[], rules: RuleSet): string[] {
+  return dice.map((die, index) => {
+    if (index < 2 || dice.length !== 3 || !hasFaces(rules) || die <= 3) return String(die);
+    return t(die === 6 ? 'face-bus' : 'face-figure');
+  });
+}
+
+export function hasFaces(rules: RuleSet): boolean {
+  return (rules.third_die ?? (rules.options.some((option) => option.name === 'lotto_prize') ? 'plain' : 'faces')) === 'faces';
+}
+
+export function lottoEval(names: Names): Eval {
+  return (setting('lotto_eval', names.rules, names.info) ?? 'chain') as Eval;
+}
+
+function stepsArg(steps: Steps | null | undefined, names: Names): string {
+  return steps && steps.length > 0 ? stepsWords(steps, lottoEval(names)) : 'none';
+}
+
 export function deckName(deck: number, rules: RuleSet): string {
   return rules.decks[deck] ? both(rules.decks[deck].name) : String(deck);
 }
@@ -51,7 +83,7 @@ export function deckName(deck: number, rules: RuleSet): string {
 export function wordArgs(facts: Facts, names: Names, kind = ''): WordArgs {
   const args: WordArgs = {};
   for (const [key, value] of Object.entries(facts)) {
-    if (key === 'offer' || key === 'why') continue;
+    if (key === 'offer' || key === 'why' || key === 'pairs') continue;
     args[key] = wordArg(key, value, names, COUNTS.has(kind));
   }
   return args;
@@ -68,29 +100,40 @@ export function eventWords(event: GameEvent, names: Names): string {
   const args: WordArgs = { square: 'none', building: 'none', ...wordArgs(event as unknown as Facts, names, event.kind) };
   if (event.from !== undefined) args.from = fromArg(event, names);
   if (event.dice) {
-    args.dice = event.dice.join(' + ');
+    args.dice = event.kind === 'lotto_thrown' ? listed(event.dice) : faceWords(event.dice, names.rules).join(' + ');
     args.sum = event.dice.reduce((total, one) => total + one, 0);
   }
   if (event.deck !== undefined && event.card !== undefined) {
     const card = names.rules.decks[event.deck]?.cards[event.card];
     args.card = card ? both(card) : '';
   }
+  if ('steps' in event || event.kind === 'lotto_solved') args.steps = stepsArg(event.steps, names);
+  if (event.level !== undefined && event.square !== undefined && names.rules.squares[event.square]?.kind === 'station') {
+    args.level = event.level > 0 ? 'depot' : 0;
+  }
   if (event.offer) args.offer = `${goodsWords(event.offer.give, names)} ⇄ ${goodsWords(event.offer.get, names)}`;
   return wordsOrNull(`event-${event.kind}`, args) ?? t('event-unknown', { kind: event.kind });
 }
 
-export function goodsWords(goods: { cash: number; deeds: number[]; cards: number[] }, names: Names): string {
+function listed(values: (number | string)[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(values.map(String));
+}
+
+export function goodsWords(goods: Goods, names: Names): string {
   const parts = [
     ...(goods.cash > 0 ? [money(goods.cash, names.rules)] : []),
     ...goods.deeds.map((square) => squareName(square, names.rules)),
     ...goods.cards.map(() => t('jail-card')),
+    ...(goods.tickets ? [t('tickets', { count: goods.tickets })] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : t('nothing');
 }
 
 /** The words of a question; what the question does not name reads as `none`. */
 export function questionWords(kind: string, facts: Facts, names: Names): string {
-  return t(`question-${kind}`, { square: 'none', building: 'none', ...wordArgs(facts, names) });
+  const args: WordArgs = { square: 'none', building: 'none', ...wordArgs(facts, names) };
+  for (const key of ['dice', 'numbers']) if (Array.isArray(facts[key])) args[key] = listed(facts[key] as number[]);
+  return t(`question-${kind}`, args);
 }
 
 /** A refusal in words; the code itself only where the catalogue knows no words for it. */

@@ -20,7 +20,8 @@ const CUES: Record<string, Tone[]> = {
 
 const FOR_EVENT: Record<string, string> = {
   thrown: 'dice', bought: 'deed', sold: 'deed', built: 'build', drawn: 'card', jailed: 'jail', bid: 'bid',
-  offered: 'trade', traded: 'trade', won: 'end',
+  offered: 'trade', traded: 'trade', won: 'end', team_won: 'end', lotto_thrown: 'dice', lotto_tried: 'deed', lotto_won: 'end',
+  casino_drawn: 'dice', casino_won: 'earn', pool_won: 'earn', built_branch: 'build', ticket: 'card', destroyed: 'jail',
 };
 
 let context: AudioContext | null = null;

@@ -22,6 +22,8 @@ export class Table {
   /** The events of the last update, for the live region and the sounds. */
   latest = $state.raw<GameEvent[]>([]);
   version = $state<number | null>(null);
+  /** When the last update came, for what counts seconds from there. */
+  heard = $state(0);
   /** The last refusal in answer to an act, with the act's type: shown beside its control until the next answer. */
   refused = $state.raw<{ action: Action; refusal: Refusal } | null>(null);
   waiting = $state(false);
@@ -160,6 +162,7 @@ export class Table {
       this.#followDecision(update.pending);
     }
     this.version = update.version;
+    this.heard = Date.now();
     this.view = update.view;
     this.pending = update.pending;
     this.hold = update.hold;

@@ -2,8 +2,8 @@ import type { GameEvent } from './protocol';
 
 /** Which events say again what the one before has said: a purchase names its price and its deed already. */
 
-const COMPLETE = new Set(['bought', 'sold', 'built', 'building_sold', 'mortgaged', 'redeemed']);
-const PARTS = new Set(['paid', 'deed', 'jail_card']);
+const COMPLETE = new Set(['bought', 'sold', 'built', 'built_branch', 'building_sold', 'branch_sold', 'casino_bet', 'casino_won', 'pool_won', 'lotto_won', 'mortgaged', 'redeemed']);
+const PARTS = new Set(['paid', 'deed', 'jail_card', 'tickets']);
 
 export function repeats(events: GameEvent[], index: number): boolean {
   const event = events[index];
@@ -17,8 +17,8 @@ export function repeats(events: GameEvent[], index: number): boolean {
   return event.kind === 'deed' && event.square === head.square;
 }
 
-const COSTS = new Set(['bought', 'sold', 'built', 'redeemed']);
-const GAINS = new Set(['building_sold', 'mortgaged']);
+const COSTS = new Set(['bought', 'sold', 'built', 'built_branch', 'casino_bet', 'redeemed']);
+const GAINS = new Set(['building_sold', 'branch_sold', 'casino_won', 'pool_won', 'lotto_won', 'mortgaged']);
 
 /** What an event brings (or, below zero, costs) these seats together. */
 export function change(event: GameEvent, seats: number[]): number {

@@ -1,7 +1,7 @@
 import type { Action, Goods, Offer, Square, View } from './protocol';
 import type { Table } from './table.svelte';
 
-const nothing = (): Goods => ({ cash: 0, deeds: [], cards: [] });
+const nothing = (): Goods => ({ cash: 0, deeds: [], cards: [], tickets: 0 });
 
 /** The offer being put together. It only becomes real when it is sent. */
 export class Draft {
@@ -35,7 +35,7 @@ export class Draft {
   empty = $derived(isEmpty(this.give) && isEmpty(this.get));
 
   action(): Action {
-    const action: Action = { type: 'offer', to: this.to, give: copy(this.give), get: copy(this.get) };
+    const action: Action = { type: 'offer', to: this.to, give: sent(this.give), get: sent(this.get) };
     if (this.instead !== null) action.instead = this.instead;
     return action;
   }
@@ -48,6 +48,8 @@ export class Draft {
       const cards = goods.cards.filter((deck) => view.seats[owner]?.cards.includes(deck));
       if (deeds.length !== goods.deeds.length) goods.deeds = deeds;
       if (cards.length !== goods.cards.length) goods.cards = cards;
+      const tickets = view.seats[owner]?.tickets ?? 0;
+      if ((goods.tickets ?? 0) > tickets) goods.tickets = tickets;
     };
     keep(this.give, seat);
     if (this.to >= 0) keep(this.get, this.to);
@@ -55,11 +57,17 @@ export class Draft {
 }
 
 function copy(goods: Goods): Goods {
-  return { cash: goods.cash, deeds: [...goods.deeds], cards: [...goods.cards] };
+  return { cash: goods.cash, deeds: [...goods.deeds], cards: [...goods.cards], tickets: goods.tickets ?? 0 };
+}
+
+/** Tickets are only named where there are some: not every rule set knows them. */
+function sent(goods: Goods): Goods {
+  const { tickets, ...rest } = copy(goods);
+  return tickets ? { ...rest, tickets } : rest;
 }
 
 function isEmpty(goods: Goods): boolean {
-  return goods.cash === 0 && goods.deeds.length === 0 && goods.cards.length === 0;
+  return goods.cash === 0 && !goods.tickets && goods.deeds.length === 0 && goods.cards.length === 0;
 }
 
 export function deedsOf(seat: number, table: Table): Square[] {

@@ -86,6 +86,11 @@ about-square = { $kind ->
     [chest] Hier ziehst du eine Gemeinschaftskarte.
     [tax_income] Hier zahlst du einen festen Betrag oder einen Anteil deines Vermögens.
     [tax_luxury] Hier zahlst du eine feste Steuer.
+    [bus_ticket] Hier bekommst du ein Busticket, solange die Bank welche hat.
+    [auction] Hier suchst du freien Besitz aus, und er wird versteigert. Ist alles verkauft, ziehst du weiter und zahlst die teuerste Miete.
+    [birthday] Hier schenkt dir die Bank Geld oder ein Busticket.
+    [event] Hier ziehst du eine Ereigniskarte.
+    [casino] Hier darfst du auf Zahlen eines Würfels setzen.
    *[other] Ein Feld wie jedes andere.
 }
 players = Spieler
@@ -156,6 +161,19 @@ doing = { $question ->
     [shortage] überlegt, ob gebaut wird …
     [place] stellt ein Gebäude auf …
     [negotiate] verhandelt …
+    [choose_dice] wählt zwei von drei Würfeln …
+    [jail_dice] überlegt, ob der Pasch genommen wird …
+    [use_right] überlegt, ob der Wurf gilt …
+    [lotto] spielt Lotto …
+    [ticket_or_throw] würfelt gleich oder nimmt den Bus …
+    [choose_square] sucht sich ein Feld aus …
+    [choose_deed] wählt, was versteigert wird …
+    [birthday] hat Geburtstag …
+    [redistribute] verteilt Gebäude …
+    [speed_choice] wählt einen Würfel …
+    [casino] steht im Casino …
+    [pause] ist wegen einer Pause gefragt …
+    [resume] ist noch nicht zurück …
    *[other] überlegt …
 }
 cash-now = Bargeld jetzt
@@ -266,3 +284,137 @@ key-open = Auf dem Brett: Feld öffnen
 broken = Da ist etwas zerbrochen
 broken-note = Das Spiel ist nicht verloren: Der Server hält es. Lade die Seite neu, dein Platz bleibt dir.
 reload = Neu laden
+
+## Andere Spielregeln
+branches = { $count ->
+    [one] 1 Filiale
+   *[other] { $count } Filialen
+}
+rung-nearly = eine Straße fehlt, unbebaut
+rung-finance = { $count ->
+    [one] 1 Finanzfeld
+   *[other] { $count } Finanzfelder
+}
+rung-industry = { $count ->
+    [one] 1 Industriefeld
+   *[other] { $count } Industriefelder
+}
+mortgage-rounds = { $rounds ->
+    [0] läuft in dieser Runde ab
+    [one] noch 1 Runde
+   *[other] noch { $rounds } Runden
+}
+tickets = { $count ->
+    [one] 1 Busticket
+   *[other] { $count } Bustickets
+}
+tickets-left = { $count ->
+    [0] die Bank hat keins mehr
+    [one] die Bank hat noch 1
+   *[other] die Bank hat noch { $count }
+}
+tickets-yours = { $count ->
+    [0] du hast keins
+    [one] du hast 1
+   *[other] du hast { $count }
+}
+has-right = darf den nächsten Wurf verfallen lassen
+has-missed = { $count ->
+    [one] 1 Zug verpasst
+   *[other] { $count } Züge hintereinander verpasst
+}
+act-short-auction_deed = Versteigern
+triple = Dreierpasch!
+seconds-left = { $seconds ->
+    [one] Noch 1 Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+seconds-few = Noch zehn Sekunden!
+economy = Spielzeit und Steuern
+minute-now = Minute { $minute }
+game-paused = Pause
+salary-until = Gehalt bis Minute { $minute }
+salary-over = Los zahlt nichts mehr
+tax-from = Mietsteuer ab Minute { $minute }
+tax-now = Mietsteuer { $percent } %
+pool-short = Topf { $amount }
+pool-now = Im Topf des Casinos liegen { $amount }.
+square-choose = wählbar
+square-picked = gewählt
+tap-square = Tippe ein hervorgehobenes Feld auf dem Brett an, oder nimm es aus der Liste.
+square-list = Felder zur Wahl
+square-none = Feld wählen …
+passes-go = Der Weg führt über Los.
+pair-note = Der dritte Würfel verfällt. Die drei Ziele leuchten auf dem Brett.
+pair-again = Pasch: du wirfst noch einmal
+pair-jails = Dritter Pasch: ins Gefängnis!
+pair-frees = Du bist frei und ziehst
+spread-sum = Alle { $total } Stufen sind verteilt.
+spread-left = { $left ->
+    [one] Noch 1 Stufe zu verteilen.
+   *[other] Noch { $left } Stufen zu verteilen.
+}
+spread-uneven = Die Straßen dürfen höchstens eine Stufe auseinanderliegen.
+level-less = Eine Stufe weniger auf { $name }
+level-more = Eine Stufe mehr auf { $name }
+casino-choose = Wähle eine, zwei oder drei Zahlen
+casino-none = Noch keine Zahl gewählt.
+casino-odds = { $count ->
+    [one] Du gewinnst in 1 von 6 Fällen und bekommst dann { $win }.
+   *[other] Du gewinnst in { $count } von 6 Fällen und bekommst dann { $win }.
+}
+casino-pool-odds = Unabhängig davon gewinnt im Schnitt jeder { $odds }. Einsatz den Topf.
+casino-stake = Einsatz
+pause-note = Eine Pause gibt es nur, wenn alle zustimmen. Wer nicht antwortet, ist dagegen.
+resume-note = Alle Uhren stehen. Weiter geht es, wenn alle wieder da sind.
+who-is-back = Wer wieder da ist
+away-word = noch weg
+back-word = wieder da
+assets = Vermögen
+bid-over = Das ist mehr, als du hast: { $missing } müsstest du noch auftreiben.
+lotto-head = Triff die sechs Zahlen!
+lotto-targets = Die sechs Zahlen
+lotto-open = offen
+lotto-hit = getroffen
+lotto-empty = Würfel antippen, dann ein Zeichen, dann den nächsten Würfel.
+lotto-stack = Zwischenergebnisse: { $results }
+lotto-result = Ergebnis
+lotto-zero = geht nicht: durch null
+lotto-goal = Ziel: { $number }
+lotto-dice = Die sechs Würfel
+lotto-die-used = { $die }, schon benutzt
+lotto-operators = Rechenzeichen
+lotto-operator = { $operator ->
+    [+] plus
+    [-] minus
+    [*] mal
+   *[other] geteilt durch
+}
+lotto-undo = Zurück
+lotto-note = { $kind ->
+    [chain] { $hit } von 6 getroffen. Gerechnet wird der Reihe nach. Für alle sechs gibt es { $prize }.
+    [line] { $hit } von 6 getroffen. Punkt vor Strich. Für alle sechs gibt es { $prize }.
+   *[other] { $hit } von 6 getroffen. Ein Zeichen verbindet die letzten zwei Zwischenergebnisse. Für alle sechs gibt es { $prize }.
+}
+lotto-plays = { $name } spielt Lotto
+lotto-over = Lotto von { $name }: nicht alle sechs
+lotto-won = Sechs Richtige! { $name } gewinnt { $amount }.
+lotto-shortest = am kürzesten: { $steps }
+lotto-impossible = geht nicht
+team-wins = { $team } gewinnt: { $names }!
+side-worth = Diese Seite ist { $amount } wert.
+mode = Spielart
+seats-range = { $range } Spieler
+seats-few = Hier spielen mindestens { $least } mit.
+seats-many = Hier spielen höchstens { $most } mit.
+option-range = „{ $option }“: Möglich sind { $least } bis { $most }.
+word-yes = ja
+word-no = nein
+table-card = Was an diesem Tisch gilt
+card-plain = Es gelten die üblichen Regeln.
+card-different = { $count ->
+    [one] An diesem Tisch ist eines anders:
+   *[other] An diesem Tisch ist { $count }-mal etwas anders:
+}
+card-usual = sonst: { $value }
+join = An den Tisch

@@ -85,6 +85,11 @@ about-square = { $kind ->
     [chance] Here you draw a chance card.
     [chest] Here you draw a community card.
     [tax_income] Here you pay a fixed sum or a share of your wealth.
+    [bus_ticket] Here you get a bus ticket as long as the bank has any.
+    [auction] Here you pick a free deed, and it is auctioned. If everything is sold, you move on and pay the dearest rent.
+    [birthday] Here the bank gives you money or a bus ticket.
+    [event] Here you draw an event card.
+    [casino] Here you may bet on numbers of a die.
     [tax_luxury] Here you pay a fixed tax.
    *[other] A square like any other.
 }
@@ -156,6 +161,19 @@ doing = { $question ->
     [shortage] considers building …
     [place] places a building …
     [negotiate] is negotiating …
+    [choose_dice] is choosing two of three dice …
+    [jail_dice] is thinking about the doubles …
+    [use_right] is thinking whether the throw counts …
+    [lotto] is playing Lotto …
+    [ticket_or_throw] is about to throw or to take the bus …
+    [choose_square] is choosing a square …
+    [choose_deed] is choosing what is auctioned …
+    [birthday] has a birthday …
+    [redistribute] is moving buildings …
+    [speed_choice] is choosing a die …
+    [casino] is in the casino …
+    [pause] is asked about a pause …
+    [resume] is not back yet …
    *[other] is thinking …
 }
 cash-now = Cash now
@@ -266,3 +284,137 @@ key-open = On the board: open the square
 broken = Something broke
 broken-note = The game is not lost: the server holds it. Reload the page, your seat stays yours.
 reload = Reload
+
+## Other rule sets
+branches = { $count ->
+    [one] 1 branch
+   *[other] { $count } branches
+}
+rung-nearly = one street missing, unbuilt
+rung-finance = { $count ->
+    [one] 1 finance square
+   *[other] { $count } finance squares
+}
+rung-industry = { $count ->
+    [one] 1 industry square
+   *[other] { $count } industry squares
+}
+mortgage-rounds = { $rounds ->
+    [0] runs out this round
+    [one] 1 round left
+   *[other] { $rounds } rounds left
+}
+tickets = { $count ->
+    [one] 1 bus ticket
+   *[other] { $count } bus tickets
+}
+tickets-left = { $count ->
+    [0] the bank has none left
+    [one] the bank has 1 left
+   *[other] the bank has { $count } left
+}
+tickets-yours = { $count ->
+    [0] you have none
+    [one] you have 1
+   *[other] you have { $count }
+}
+has-right = may let the next throw lapse
+has-missed = { $count ->
+    [one] 1 turn missed
+   *[other] { $count } turns missed in a row
+}
+act-short-auction_deed = Auction
+triple = Triple!
+seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+seconds-few = Ten seconds left!
+economy = Playing time and taxes
+minute-now = Minute { $minute }
+game-paused = Paused
+salary-until = Salary until minute { $minute }
+salary-over = Go pays nothing any more
+tax-from = Rent tax from minute { $minute }
+tax-now = Rent tax { $percent }%
+pool-short = Pool { $amount }
+pool-now = There is { $amount } in the casino’s pool.
+square-choose = can be chosen
+square-picked = chosen
+tap-square = Tap a highlighted square on the board, or take it from the list.
+square-list = Squares to choose from
+square-none = Choose a square …
+passes-go = The way leads past Go.
+pair-note = The third die lapses. The three targets are lit on the board.
+pair-again = Doubles: you throw again
+pair-jails = Third doubles: to jail!
+pair-frees = You are free and move
+spread-sum = All { $total } levels are placed.
+spread-left = { $left ->
+    [one] 1 level still to place.
+   *[other] { $left } levels still to place.
+}
+spread-uneven = The streets may be one level apart at most.
+level-less = One level less on { $name }
+level-more = One level more on { $name }
+casino-choose = Choose one, two or three numbers
+casino-none = No number chosen yet.
+casino-odds = { $count ->
+    [one] You win in 1 of 6 cases and then get { $win }.
+   *[other] You win in { $count } of 6 cases and then get { $win }.
+}
+casino-pool-odds = Apart from that, on average one stake in { $odds } wins the pool.
+casino-stake = Stake
+pause-note = There is a pause only if everybody agrees. No answer is a no.
+resume-note = All clocks stand still. The game goes on when everybody is back.
+who-is-back = Who is back
+away-word = still away
+back-word = back
+assets = Assets
+bid-over = That is more than you have: you would still have to raise { $missing }.
+lotto-head = Hit the six numbers!
+lotto-targets = The six numbers
+lotto-open = open
+lotto-hit = hit
+lotto-empty = Tap a die, then a sign, then the next die.
+lotto-stack = Results so far: { $results }
+lotto-result = Result
+lotto-zero = impossible: by zero
+lotto-goal = Target: { $number }
+lotto-dice = The six dice
+lotto-die-used = { $die }, already used
+lotto-operators = Signs
+lotto-operator = { $operator ->
+    [+] plus
+    [-] minus
+    [*] times
+   *[other] divided by
+}
+lotto-undo = Back
+lotto-note = { $kind ->
+    [chain] { $hit } of 6 hit. Steps are calculated in turn. All six win { $prize }.
+    [line] { $hit } of 6 hit. Multiplying and dividing come first. All six win { $prize }.
+   *[other] { $hit } of 6 hit. A sign joins the last two results. All six win { $prize }.
+}
+lotto-plays = { $name } plays Lotto
+lotto-over = Lotto of { $name }: not all six
+lotto-won = Six right! { $name } wins { $amount }.
+lotto-shortest = shortest: { $steps }
+lotto-impossible = impossible
+team-wins = { $team } wins: { $names }!
+side-worth = This side is worth { $amount }.
+mode = Mode
+seats-range = { $range } players
+seats-few = At least { $least } play here.
+seats-many = { $most } play here at most.
+option-range = “{ $option }”: { $least } to { $most } is possible.
+word-yes = yes
+word-no = no
+table-card = What holds at this table
+card-plain = The usual rules hold.
+card-different = { $count ->
+    [one] One thing is different at this table:
+   *[other] { $count } things are different at this table:
+}
+card-usual = usually: { $value }
+join = To the table

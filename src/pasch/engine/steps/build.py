@@ -16,6 +16,8 @@ SENTENCES: Final = {
     "NOT_BUILDABLE": "BUILD-1",
     "NOT_YOURS": "BUILD-1",
     "NEED_FULL_GROUP": "BUILD-1",
+    "NEED_ALMOST_FULL_GROUP": "BUILD-10",
+    "NEED_HOTELS": "BUILD-11",
     "FIRST_LAP": "OPEN-6",
     "BUILT_THIS_TURN": "BUILD-16",
     "GROUP_MORTGAGED": "BUILD-6",
@@ -49,9 +51,12 @@ class Build(Act):
         if not code:
             return None
         facts: dict[str, object] = {"square": self.square}
+        sentence = SENTENCES[code]
+        if code == "GROUP_MORTGAGED" and table.rules.missing_allowed > 0:
+            sentence = "BUILD-14"
         if code == "NOT_ENOUGH_CASH":
             facts["amount"] = table.rules.house_price[self.square]
-        return Refusal(code, SENTENCES[code], facts)
+        return Refusal(code, sentence, facts)
 
     def perform(self, table: Table, seat: i64) -> None:
         kind = kind_wanted(table, self.square)

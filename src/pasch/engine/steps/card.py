@@ -192,6 +192,7 @@ class Repairs(Step):
         owe(table, seat, treasury(table), amount, "CARD-7")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Nearest(Step):
     """CARD-10: forward to the nearest station or work; its rent is multiplied (RENT-7)."""
 
@@ -213,7 +214,10 @@ class Nearest(Step):
         table.move(seat, square, HOW_CARD, "CARD-10")
         if square <= start:
             pass_start(table, seat)
-        table.then(seat, LandByCard(square, self.factor))
+        table.then(seat, self.landing(square))
+
+    def landing(self, square: i64) -> Step:
+        return LandByCard(square, self.factor)
 
 
 @mypyc_attr(acyclic=True)

@@ -38,7 +38,7 @@ class Bankruptcy(Step):
         cash = table.state.cash[seat]
         if cash > 0:
             table.pay(seat, creditor, cash, why)
-        hand_over_cards(table, seat, heir, why)
+        self.hand_over_rest(table, seat, heir, why)
         lots = hand_over_deeds(table, seat, heir, why)
         table.leave(seat)
         if creditor == POT:
@@ -47,6 +47,10 @@ class Bankruptcy(Step):
             win(table)
         else:
             follow_up(table, seat, heir, lots)
+
+    def hand_over_rest(self, table: Table, seat: i64, heir: i64, why: str) -> None:
+        """What a player has besides money, buildings and deeds."""
+        hand_over_cards(table, seat, heir, why)
 
 
 def follow_up(table: Table, seat: i64, heir: i64, lots: vec[i64]) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.core import BANK, BUILDING, RAISING, Act, Refusal
+from pasch.engine.rules import STATION
 from pasch.engine.table import Table
 
 
@@ -43,7 +44,8 @@ class Mortgage(Act):
         if table.state.mortgaged[self.square] == 1:
             return Refusal("ALREADY_MORTGAGED", "MORT-1", {"square": self.square})
         if not clear_for_mortgage(table, self.square):
-            return Refusal("SELL_BUILDINGS_FIRST", "MORT-2", {"square": self.square})
+            code = "SELL_DEPOT_FIRST" if table.rules.kind[self.square] == STATION else "SELL_BUILDINGS_FIRST"
+            return Refusal(code, "MORT-2", {"square": self.square})
         return None
 
     def perform(self, table: Table, seat: i64) -> None:

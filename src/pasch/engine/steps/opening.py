@@ -26,7 +26,7 @@ from pasch.engine.steps.debt import owe
 from pasch.engine.table import Table
 
 EVERYBODY: Final = 0
-BY_DICE: Final = ("", "OPEN-1", "OPEN-1", "OPEN-10")  # the sentence by the number of dice
+BY_DICE: Final = ("", "OPEN-1", "OPEN-11", "OPEN-10")  # the sentence by the number of dice
 
 
 @mypyc_attr(acyclic=True)
@@ -101,7 +101,7 @@ class OpeningThrow(ChanceQuestion):
             table.then(next_thrower(leaders, -1), OpeningThrow(leaders, 0, 0, self.dice))
         else:
             opens = next_thrower(leaders, -1)
-            table.open_game(opens)
+            table.open_game(opens, BY_DICE[self.dice])
             table.then(opens, table.rules.turn.begin)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pasch.engine.rules import HOUSE, SKYSCRAPER, STATION
+from pasch.engine.rules import DEPOT, HOUSE, SKYSCRAPER, STATION
 from pasch.engine.table import Table
 
 NONE_LEFT: Final = ("", "BANK_HAS_NO_HOUSES", "BANK_HAS_NO_HOTELS", "BANK_HAS_NO_SKYSCRAPERS", "BANK_HAS_NO_DEPOTS")
@@ -31,7 +31,7 @@ def ground_obstacle(table: Table, seat: i64, square: i64) -> str:
         return "GROUP_MORTGAGED" if state.mortgaged[square] == 1 else ""
     group = rules.group[square]
     if missing(table, seat, group) > rules.missing_allowed:
-        return "NEED_FULL_GROUP"
+        return "NEED_FULL_GROUP" if rules.missing_allowed == 0 else "NEED_ALMOST_FULL_GROUP"
     if rules.builds_per_group > 0 and table.built_in_turn(group) >= rules.builds_per_group:
         return "BUILT_THIS_TURN"
     if rules.first_lap_builds_nothing and state.laps[seat] == 0:
@@ -54,7 +54,7 @@ def missing(table: Table, seat: i64, group: i64) -> i64:
 def height_obstacle(table: Table, square: i64) -> str:
     """BUILD-3: evenly, nowhere in the group may its owner have less than here. BUILD-4: and no higher than the top.
 
-    BUILD-11: a skyscraper needs the whole group in one hand.
+    BUILD-11: a skyscraper needs the whole group in one hand, and a hotel on every street of it.
     """
     rules = table.rules
     level = table.state.level[square]
@@ -64,8 +64,8 @@ def height_obstacle(table: Table, square: i64) -> str:
         return ""
     group = rules.group[square]
     owner = table.state.owner[square]
-    if rules.building(square, level + 1) == SKYSCRAPER and not table.owns_group(owner, group):
-        return "NEED_FULL_GROUP"
+    if rules.building(square, level + 1) == SKYSCRAPER and not hotels_everywhere(table, owner, group):
+        return "NEED_HOTELS"
     if not rules.even_building:
         return ""
     place = rules.group_start[group]
@@ -75,6 +75,18 @@ def height_obstacle(table: Table, square: i64) -> str:
             return "NOT_EVEN"
         place += 1
     return ""
+
+
+def hotels_everywhere(table: Table, seat: i64, group: i64) -> bool:
+    """Whether the whole group is this seat's, with a hotel or more on each street."""
+    rules = table.rules
+    place = rules.group_start[group]
+    while place < rules.group_start[group + 1]:
+        square = rules.members[place]
+        if table.state.owner[square] != seat or table.state.level[square] < rules.hotel:
+            return False
+        place += 1
+    return True
 
 
 def obstacle(table: Table, seat: i64, square: i64) -> str:
@@ -132,7 +144,10 @@ def site_of(table: Table, seat: i64, group: i64) -> i64:
     while place < rules.group_start[group + 1]:
         square = rules.members[place]
         if table.state.owner[square] == seat:
-            return -1 if ground_obstacle(table, seat, square) else square
+            if not ground_obstacle(table, seat, square):
+                return square
+            if rules.kind[square] != STATION:
+                return -1
         place += 1
     return -1
 
@@ -148,7 +163,7 @@ def room_for(table: Table, seat: i64, group: i64, kind: i64) -> i64:
     while place < rules.group_start[group + 1]:
         square = rules.members[place]
         level = table.state.level[square]
-        if table.state.owner[square] == seat:
+        if table.state.owner[square] == seat and (kind != DEPOT or table.state.mortgaged[square] == 0):
             if kind == HOUSE and rules.kind[square] != STATION:
                 room += max(rules.hotel_after - level, 0)
             elif kind != HOUSE and not height_obstacle(table, square) and kind_wanted(table, square) == kind:

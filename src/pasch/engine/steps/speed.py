@@ -67,7 +67,7 @@ class SpeedRoll(Roll):
             super().answer(table, seat, action)
             return
         table.throw(seat, a, b, c, "DICE-5")
-        if a == b == c:
+        if a == b == c and c <= LAST_PIPS:
             table.then(seat, JUMP)
             return
         if a == b:

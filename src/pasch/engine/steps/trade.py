@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.core import TRADING, Act, Refusal
+from pasch.engine.rules import STATION
 from pasch.engine.state import Goods, StandingOffer
 from pasch.engine.steps.debt import debt_due
 from pasch.engine.steps.mortgage import interest_on
@@ -202,14 +203,40 @@ def goods_refusal(table: Table, giver: i64, goods: Goods) -> Refusal | None:
             return Refusal("BAD_ACTION", "TRADE-1", {"square": square})
         if table.state.owner[square] != giver:
             return Refusal("OFFER_GOODS_GONE", "TRADE-1", {"seat": giver, "square": square})
-        if table.group_levels(table.rules.group[square]) > 0:
-            return Refusal("GROUP_HAS_BUILDINGS", "TRADE-2", {"square": square})
+        locked = lock_refusal(table, giver, square)
+        if locked is not None:
+            return locked
     for deck in goods.cards:
         if not 0 <= deck < table.rules.decks:
             return Refusal("NO_JAIL_CARD", "TRADE-1", {"deck": deck})
         if table.state.cards[giver * table.rules.decks + deck] < goods.cards.count(deck):
             return Refusal("NO_JAIL_CARD", "TRADE-1", {"seat": giver, "deck": deck})
+    if not 0 <= goods.tickets <= table.state.tickets[giver]:
+        return Refusal("NO_TICKET", "TRADE-14", {"seat": giver})
     return None
+
+
+def lock_refusal(table: Table, giver: i64, square: i64) -> Refusal | None:
+    """TRADE-2, TRADE-16: the giver has built in the street's group. TRADE-15: a depot stands on the station."""
+    if table.rules.kind[square] == STATION:
+        if table.state.level[square] > 0:
+            return Refusal("SELL_DEPOT_FIRST", "TRADE-15", {"square": square})
+    elif own_levels(table, giver, table.rules.group[square]) > 0:
+        sentence = "TRADE-2" if table.rules.missing_allowed == 0 else "TRADE-16"
+        return Refusal("GROUP_HAS_BUILDINGS", sentence, {"square": square})
+    return None
+
+
+def own_levels(table: Table, seat: i64, group: i64) -> i64:
+    """TRADE-16: building levels on this seat's own streets of the group."""
+    rules = table.rules
+    levels: i64 = 0
+    place = rules.group_start[group]
+    while place < rules.group_start[group + 1]:
+        if table.state.owner[rules.members[place]] == seat:
+            levels += table.state.level[rules.members[place]]
+        place += 1
+    return levels
 
 
 def debt_refusal(table: Table, one: i64, other: i64, give: Goods, get: Goods) -> Refusal | None:
@@ -248,8 +275,10 @@ def raisable_from(table: Table, goods: Goods, received: bool) -> i64:
 def hand_over_goods(table: Table, giver: i64, taker: i64, goods: Goods) -> None:
     """Deeds and cards of one side; MORT-4 asks the new owner about the mortgaged ones."""
     for square in goods.deeds:
-        table.deed(square, taker, "TRADE-1")
         if table.state.mortgaged[square] == 1 and table.rules.transfer_interest:
             table.then(taker, TakeOver(square, "MORT-4"))
+        table.deed(square, taker, "TRADE-1")
     for deck in goods.cards:
         table.jail_card(taker, deck, giver, "TRADE-1")
+    if goods.tickets > 0:
+        table.pass_tickets(taker, giver, goods.tickets, "TRADE-14")
