@@ -22,23 +22,8 @@ from pasch.rulesets.schema import Text
 LANGUAGES: Final = ("de", "en")
 SEATS: Final = frozenset(("seat", "to", "from", "bidder"))
 AMOUNTS: Final = frozenset(
-    [
-        "amount",
-        "price",
-        "missing",
-        "raisable",
-        "flat",
-        "fine",
-        "bid",
-        "interest",
-        "redeem",
-        "least",
-        "most",
-        "stake",
-        "pool",
-        "assets",
-    ]
-)
+    ("amount", "price", "missing", "raisable", "flat", "fine", "bid", "interest", "redeem", "least", "most")
+) | {"stake", "pool", "assets"}
 # What stands on the streets of the on-line board has other names.
 BRANCHES: Final = {"built": "built_branch", "building_sold": "branch_sold"}
 FIGURE, BUS = 4, 6  # the faces of a third die that are no numbers: 4 and 5 the figure, 6 the bus

@@ -115,7 +115,9 @@ def check(file: Path, lang: Language, json: bool) -> None:
     out = console()
     out.print(f"{file} is fine: {words.both(ruleset.file.title)} ({ruleset.name})", style="green", markup=False)
     for one in deviations(ruleset):
-        out.print(f"  {one.name}   {words.both(told_deviation(one))} ({one.clause})", markup=False)
+        value = ruleset.mode.name if ruleset.mode and one.kind == "mode" else ruleset.settings[one.name]
+        shown = str(value).lower() if isinstance(value, bool) else str(value)
+        out.print(f"  {one.name} = {shown}   {words.both(told_deviation(one))} ({one.clause})", markup=False)
 
 
 def hint(file: Path, error: RulesError) -> str:

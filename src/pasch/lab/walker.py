@@ -119,7 +119,7 @@ def for_walking(ruleset: RuleSet) -> RuleSet:
     """The rule set with what keeps two walkers out of each other's way, as far as it lets itself be set."""
     changed = dict(ruleset.changed)
     for option in ruleset.options:
-        if option.name in OPTIONS:
+        if option.name in OPTIONS and option.kind != "choice":
             value = OPTIONS[option.name]
             least, most = option.least, option.most
             if isinstance(value, int) and least is not None and most is not None:
