@@ -25,14 +25,14 @@ def test_the_game_hears_the_time_coarsely() -> None:
     async def test(house: House) -> None:
         guest, _ = await seated(house, PERSON, OTHER)
         assert guest.view["seconds"] == 0 and "seconds" not in asked(guest)
-        await house.wait(7)
+        await house.wait(12)
         assert guest.view["seconds"] == 0  # nobody has answered, and it is not yet late
         await guest.answer(asked(guest)["seat"], {"type": "throw"})
-        assert guest.view["seconds"] == 7
+        assert guest.view["seconds"] == 12
         tokens = record(house, guest)
-        assert "!.tick:7" in tokens and Game.replay(tokens).table.state.seconds == 7
+        assert "!.tick:12" in tokens and Game.replay(tokens).table.state.seconds == 12
         await house.wait(15)
-        assert guest.view["seconds"] == 22
+        assert guest.view["seconds"] == 27
 
     run(test)
 

@@ -15,7 +15,7 @@ from pasch.dealer import SeededDealer
 from pasch.engine.table import new_table
 from pasch.game import Game
 from pasch.lab.play_out import play_out
-from pasch.lab.simulate import LIMIT, game_seed
+from pasch.lab.simulate import game_seed
 from pasch.rulesets import NAMES, RuleSet, load
 from pasch.rulesets.ruleset import MODE
 from pasch.saving import dump
@@ -23,7 +23,8 @@ from pasch.saving import dump
 SEATS: Final = 4
 MIDDLE: Final = 400  # answers after which a game's state is measured
 COPIES: Final = 10_000
-GAMES: Final = 8  # whose sizes are measured
+GAMES: Final = 4  # whose sizes are measured
+MOST: Final = 10_000  # answers; the rare game that does not end is stopped here
 
 
 def games_to_measure() -> dict[str, RuleSet]:
@@ -72,12 +73,12 @@ def seated(ruleset: RuleSet, name: str, seed: int) -> list[Bot]:
 def paced(ruleset: RuleSet, name: str, seconds: float) -> tuple[int, int, float]:
     """Games, answers and seconds of play, after one game to warm up."""
     bots = seated(ruleset, name, 1)
-    play_out(new_table(ruleset.rules, len(bots)), bots, SeededDealer(0), LIMIT)
+    play_out(new_table(ruleset.rules, len(bots)), bots, SeededDealer(0), MOST)
     games = answers = 0
     start = perf_counter()
     while True:
         table = new_table(ruleset.rules, len(bots))
-        play_out(table, bots, SeededDealer(game_seed(1, games)), LIMIT)
+        play_out(table, bots, SeededDealer(game_seed(1, games)), MOST)
         games += 1
         answers += table.state.count
         taken = perf_counter() - start
@@ -120,7 +121,7 @@ def sizes(ruleset: RuleSet) -> tuple[int, int]:
     return max(states), max(records)
 
 
-def recorded(game: Game, bots: list[Bot], limit: int = LIMIT) -> int:
+def recorded(game: Game, bots: list[Bot], limit: int = MOST) -> int:
     """Play a game to its end, or for so many answers, with its record kept; the bytes of its state at MIDDLE."""
     size = 0
     for seat, bot in enumerate(bots):

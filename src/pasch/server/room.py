@@ -361,6 +361,8 @@ class Room(Wishes):
             if isinstance(move.action, Tick):
                 self.driver.tick(self.game, self.clock.now(), 1)
                 continue
+            if move.question is not None:
+                self.driver.clock.count_bot(self.game, SECONDS[self.driver.pace])
             self.driver.tick(self.game, self.clock.now())
             action = self.driver.action(self.game, move)
             self.game.answer(action, move.seat)

@@ -11,7 +11,8 @@ from typing import Final
 from pasch.engine.core import Question
 from pasch.game import Game
 
-COARSE: Final = 5  # seconds that have to pass before an answer is preceded by a tick
+COARSE: Final = 10  # seconds that have to pass before an answer is preceded by a tick
+BOT_SECONDS: Final = 2.0  # of the game, for each answer of a bot
 LONGEST: Final = 15  # seconds after which the game is told of the time although nobody has answered
 ONE_CLOCK: Final = ("negotiate", "lotto")  # all their answers share one clock
 
@@ -95,6 +96,11 @@ class TableClock:
         if not counts_time(game) or game.table.state.asked is None or self.played < least:
             return 0
         return int(self.played)
+
+    def count_bot(self, game: Game, shown: float) -> None:
+        """A bot's answer counts as if it had thought, however fast it is shown: else its games would never grow late."""
+        if counts_time(game):
+            self.played += max(0.0, BOT_SECONDS - shown)
 
     def told(self, seconds: int) -> None:
         self.played -= seconds
