@@ -142,20 +142,7 @@ def test_an_older_database_gets_the_new_columns(tmp_path: Path) -> None:
     from contextlib import closing
 
     path = tmp_path / "old.sqlite3"
-    names = [
-        "id",
-        "created",
-        "engine",
-        "rules",
-        "digest",
-        "options",
-        "seats",
-        "keys",
-        "pace",
-        "auto_claim",
-        "seed",
-        "over",
-    ]
+    columns = "id, created, engine, rules, digest, options, seats, keys, pace, auto_claim, seed, over"
     with closing(sqlite3.connect(path)) as old:
         old.execute(f"CREATE TABLE game ({columns})")
         old.execute(

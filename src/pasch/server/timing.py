@@ -98,7 +98,7 @@ class TableClock:
         return int(self.played)
 
     def count_bot(self, game: Game, shown: float) -> None:
-        """A bot's answer counts as if it had thought, however fast it is shown: else its games would never grow late."""
+        """A bot's answer counts as if it had thought, however fast it is shown."""
         if counts_time(game):
             self.played += max(0.0, BOT_SECONDS - shown)
 
