@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pasch.engine.actions import (
@@ -14,17 +16,22 @@ from pasch.engine.actions import (
     TAX_FLAT,
     THROW,
     USE_CARD,
+    Dice,
 )
-from pasch.engine.core import Action, Question
+from pasch.engine.core import BUILDING, Act, Action, Option, Question
 from pasch.engine.pending import MayClaim
-from pasch.engine.steps.auction import Bidding
+from pasch.engine.steps.auction import Bidding, DeedLot
 from pasch.engine.steps.card import PayOrDraw
 from pasch.engine.steps.debt import Settle
+from pasch.engine.steps.expiry import PledgeLot
 from pasch.engine.steps.jail import JailTurn
+from pasch.engine.steps.mortgage import Mortgage
 from pasch.engine.steps.rent import ClaimRent
+from pasch.engine.steps.sale import Sell, SellGroup
 from pasch.engine.steps.shortage import Shortage
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.steps.tax import IncomeTax
+from pasch.engine.table import Table
 from pasch.engine.view import View
 
 
@@ -41,6 +48,29 @@ def plain_answer(view: View, question: Question) -> Action:
     if isinstance(question, Shortage):
         return STAY_OUT
     return view.standard_answer(question)
+
+
+class OnTable(Question):
+    """Asks nobody; its one option is the dice that lie on the table, which everybody sees."""
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        state = table.state
+        return [Option(Dice(state.dice_a, state.dice_b, state.dice_c))]
+
+
+ON_TABLE: Final[OnTable] = OnTable()
+
+
+def dice_on(view: View) -> Dice:
+    """The dice that were thrown last."""
+    dice = view.options(ON_TABLE)[0].action
+    assert isinstance(dice, Dice), "dice lie on the table"
+    return dice
+
+
+def builds_before(view: View) -> bool:
+    """Whether building is for the time before the throw, because nothing follows it."""
+    return view.rules.mover_after & BUILDING == 0
 
 
 def leave_jail(view: View, least: i64, last_paid: i64) -> Action:
@@ -61,7 +91,39 @@ def raise_cash(view: View, question: Settle) -> Action:
     """The cheapest way of the rules to raise cash; bankrupt when nothing helps."""
     if view.raisable(view.seat) < question.amount:
         return GO_BANKRUPT
-    return view.standard_answer(question)
+    standard = view.standard_answer(question)
+    if standard is not GO_BANKRUPT:
+        return standard
+    act = cheapest_sale(view)
+    return GO_BANKRUPT if act is None else act
+
+
+def cheapest_sale(view: View) -> Act | None:
+    """Where the clock would go bankrupt: mortgage what is clear, then sell the highest building; None if all went."""
+    rules = view.rules
+    seat = view.seat
+    highest: i64 = -1
+    for square in rules.deeds:
+        if view.owner(square) != seat or view.mortgaged(square):
+            continue
+        if view.level(square) == 0:
+            mortgage = Mortgage(square)
+            if view.refusal(mortgage) is None:
+                return mortgage
+        elif highest < 0 or view.level(square) > view.level(highest):
+            highest = square
+    if highest < 0:
+        return None
+    sell = Sell(highest)
+    if view.refusal(sell) is None:
+        return sell
+    total = view.group_levels(rules.group[highest]) - 1
+    while total >= 0:
+        group = SellGroup(highest, total)
+        if view.refusal(group) is None:
+            return group
+        total -= 1
+    return None
 
 
 def claim_for(question: MayClaim) -> Action:
@@ -71,6 +133,14 @@ def claim_for(question: MayClaim) -> Action:
 def least_bid(view: View, question: Bidding) -> i64:
     """The least bid that raises the last one."""
     return question.least if question.bidder < 0 else question.bid + view.rules.bid_step
+
+
+def lot_square(question: Bidding) -> i64:
+    """The deed that is auctioned, -1 if it is something else."""
+    lot = question.lot
+    if isinstance(lot, DeedLot):
+        return lot.square
+    return lot.square if isinstance(lot, PledgeLot) else -1
 
 
 def most_bid(view: View) -> i64:

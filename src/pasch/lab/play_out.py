@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
@@ -12,18 +14,43 @@ from pasch.engine.steps.opening import AGREE
 from pasch.engine.table import Table
 from pasch.engine.view import View
 
+# Where the game has a clock: the seconds that people take for an answer, the figure's way included.
+PACE: Final[dict[str, int]] = {
+    "ready": 9,
+    "jail": 9,
+    "buy": 6,
+    "bid": 5,
+    "settle": 12,
+    "casino": 8,
+    "choose_square": 10,
+}
+OTHERWISE: Final = 4
+
 
 def play_out(table: Table, bots: list[Bot], dealer: Dealer, limit: i64) -> bool:
-    """Play until the game is over (True) or it has had `limit` answers (False). Bots and dealer must answer legally."""
+    """Play until the game is over (True) or it has had `limit` answers (False). Bots and dealer must answer legally.
+
+    Where the game has a clock, each answer takes its time, and the clock says so at the beginning of each turn.
+    """
     state = table.state
     views = [View(table, seat) for seat in range(state.seats)]
     for seat in range(state.seats):
         bots[seat].begin(seat)
+    timed = table.rules.missed_turns > 0
+    turn: i64 = state.turns
+    seconds: i64 = 0
     while state.asked is not None and state.count < limit:
         to = state.to
         if to == CHANCE:
             table.play(CHANCE, dealer.deal(table))
-        elif not invited(table, bots, views):
+            continue
+        if timed:
+            if turn != state.turns and seconds > 0:
+                turn = state.turns
+                table.tick(seconds)
+                seconds = 0
+            seconds += PACE.get(state.asked.kind, OTHERWISE)
+        if not invited(table, bots, views):
             question = state.asked
             assert question is not None, "somebody is asked"
             table.play(to, bots[to].choose(views[to], question))
