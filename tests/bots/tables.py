@@ -5,7 +5,8 @@ from __future__ import annotations
 from pasch.bots.bot import Bot
 from pasch.bots.solid import SolidBot
 from pasch.dealer import Dealer, SeededDealer
-from pasch.engine.core import AGREEING, CHANCE, CLAIMING, TRADING, Action
+from pasch.engine.actions import Tick
+from pasch.engine.core import AGREEING, CHANCE, CLAIMING, CLOCK, TRADING, Action
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.state import Goods
 from pasch.engine.steps.opening import AGREE
@@ -54,11 +55,15 @@ def offered(table: Table, seat: int, to: int, give: Side, get: Side, bot: Bot | 
 
 
 def play_checked(table: Table, bots: list[Bot], dealer: Dealer, limit: int) -> None:
-    """As `play_out`, but every answer is asked about first."""
+    """As `play_out`, but every answer is asked about first. Where there is a clock, a turn takes half a minute."""
+    turn = -1
     views = [View(table, seat) for seat in range(table.state.seats)]
     for seat, bot in enumerate(bots):
         bot.begin(seat)
     while table.state.asked is not None and table.state.count < limit:
+        if table.rules.missed_turns > 0 and table.state.turns != turn and table.state.to != CHANCE:
+            turn = table.state.turns
+            table.answer(CLOCK, Tick(30))
         seat, action = next_answer(table, bots, views, dealer)
         refusal = table.refusal(seat, action)
         assert refusal is None, f"{type(bots[seat]).__name__} {action} {table.state.asked}: {refusal}"

@@ -16,6 +16,7 @@ from pasch.engine.actions import (
     TAX_FLAT,
     THROW,
     USE_CARD,
+    Choose,
     Dice,
 )
 from pasch.engine.core import BUILDING, Act, Action, Option, Question
@@ -31,12 +32,15 @@ from pasch.engine.steps.sale import Sell, SellGroup
 from pasch.engine.steps.shortage import Shortage
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.steps.tax import IncomeTax
+from pasch.engine.steps.three_dice import ChoosePair
 from pasch.engine.table import Table
 from pasch.engine.view import View
 
 
 def plain_answer(view: View, question: Question) -> Action:
     """A quick answer to the rarer questions; else the one that is played when the time is up."""
+    if isinstance(question, ChoosePair):
+        return largest_pair(view, question)
     if isinstance(question, IncomeTax):
         return TAX_FLAT
     if isinstance(question, PayOrDraw):
@@ -66,6 +70,16 @@ def dice_on(view: View) -> Dice:
     dice = view.options(ON_TABLE)[0].action
     assert isinstance(dice, Dice), "dice lie on the table"
     return dice
+
+
+def largest_pair(view: View, question: ChoosePair) -> Action:
+    """The two largest dice, unless they are the third doubles."""
+    dice = dice_on(view)
+    least = min(dice.a, dice.b, dice.c)
+    most = max(dice.a, dice.b, dice.c)
+    middle = dice.a + dice.b + dice.c - least - most
+    pair = Choose([most, middle])
+    return Choose([most, least]) if question.jails(pair) else pair
 
 
 def builds_before(view: View) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pasch.bots.deals import LEAST_GAIN, Deal, Judge, least_price, most_price
+from pasch.bots.deals import LEAST_GAIN, Deal, Judge, least_price, most_price, printed
 from pasch.bots.picture import Picture
 from pasch.engine.state import Goods
 from pasch.engine.steps.trade import Offer
@@ -16,6 +16,7 @@ from pasch.engine.view import View
 STEPS: Final = 7  # halvings of the range of prices
 GREED: Final = 40  # percent of the room between both limits that the proposer keeps the partner from
 WORTH_WHILE: Final = 0.008  # the gain of share that a proposal needs
+FAIR: Final = 130  # percent of the list price for a deed that only comes along
 LUCK: Final = 270  # percent of the list price offered to one who may not know better
 NO_DEAL: Final[list[int]] = []
 
@@ -119,19 +120,36 @@ class Search:
         for square in get:
             price += view.rules.price[square]
         judge = self.judge
-        pays = min(price * LUCK // 100, self.picture.cash[view.seat] - judge.floor)
-        if view.rules.trade_balance:
-            pays = min(pays, 2 * price)
+        wish = price * LUCK // 100
+        if view.rules.trade_balance and wish > 2 * price:
+            get = [*get, *self.makeweight(view, to, get, price)]
+            whole = printed(view, get)
+            wish = min(wish + (whole - price) * FAIR // 100, 2 * whole)
+            price = whole
+        pays = min(wish, self.picture.cash[view.seat] - judge.floor)
         coin = max(1, view.rules.salary // 40)
         pays = pays // coin * coin
         if pays * 2 < price * 3:
             return
         deal = Deal(to, [], get, pays)
         judge.move(view, deal, False)
-        if not judge.verdict(pays) and judge.my_gain() >= WORTH_WHILE:
+        if not judge.verdict(pays) and judge.my_gain() >= WORTH_WHILE and view.refusal(offer_of(deal)) is None:
             deal.score = judge.my_gain() / 4.0
             self.best = deal
         judge.move(view, deal, True)
+
+    def makeweight(self, view: View, to: i64, get: list[int], price: i64) -> list[int]:
+        """A single deed of the partner's that lets a balanced trade carry a handsome price; none if there is none."""
+        rules = view.rules
+        best: i64 = -1
+        for square in rules.deeds:
+            if view.owner(square) != to or view.mortgaged(square) or square in get:
+                continue
+            if view.owned_in_group(to, rules.group[square]) > 1 or rules.price[square] * 10 < price * 7:
+                continue
+            if best < 0 or rules.price[square] < rules.price[best]:
+                best = square
+        return [best] if best >= 0 else NO_DEAL
 
     def forget(self) -> None:
         self.best = None
