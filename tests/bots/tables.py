@@ -6,7 +6,7 @@ from pasch.bots.bot import Bot
 from pasch.bots.solid import SolidBot
 from pasch.dealer import Dealer, SeededDealer
 from pasch.engine.actions import Tick
-from pasch.engine.core import AGREEING, CHANCE, CLAIMING, CLOCK, TRADING, Action
+from pasch.engine.core import AGREEING, CHANCE, CLAIMING, CLOCK, TRADING, Action, Question
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.state import Goods
 from pasch.engine.steps.opening import AGREE
@@ -14,6 +14,7 @@ from pasch.engine.steps.trade import Offer
 from pasch.engine.table import Table, new_table
 from pasch.engine.view import View
 from pasch.rulesets import load
+from pasch.rulesets.schema import Scalar
 
 Side = tuple[int, list[int], int]  # cash, deeds, jail cards of the first deck
 
@@ -87,3 +88,36 @@ def next_answer(table: Table, bots: list[Bot], views: list[View], dealer: Dealer
             if table.refusal(seat, AGREE) is None:
                 return seat, bots[seat].choose(views[seat], MayAgree())
     return state.to, bots[state.to].choose(views[state.to], question)
+
+
+# ---- positions of any rule set ----
+
+
+def begun(name: str, options: dict[str, Scalar], seats: int, owners: dict[int, list[int]], cash: int = 0) -> Table:
+    """A table before the throw of seat 0, with these deeds, everybody on Los."""
+    table = new_table(load(name, options).rules, seats)
+    dealer = SeededDealer(5)
+    while table.state.to < 0 or table.state.mover != 0 or table.state.asked is None:
+        table.play(table.state.to, dealer.deal(table)) if table.state.to < 0 else table.time_up()
+    for square in table.rules.deeds:
+        table.state.owner[square] = -1
+    for seat, squares in owners.items():
+        for square in squares:
+            table.state.owner[square] = seat
+    for seat in range(seats):
+        table.state.at[seat] = 0
+        table.state.jail[seat] = 0
+        table.state.cash[seat] = cash or table.rules.start_cash
+    table.state.claims.clear()
+    return table
+
+
+def asked(table: Table, question: Question, bot: Bot | None = None) -> Action:
+    """What a bot on seat 0 says to this question; it must be legal."""
+    table.state.asked = question
+    table.state.to = 0
+    table.state.subject = 0
+    action = (bot or SolidBot()).choose(View(table, 0), question)
+    refusal = table.refusal(0, action)
+    assert refusal is None, refusal
+    return action
