@@ -9,6 +9,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from pasch.seating import seat_letter
 from pasch.texts import Words, grouped
 
 if TYPE_CHECKING:
@@ -216,7 +217,7 @@ class Drawing:
         self.put(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{SEATS[seat]}" stroke="{ring}" '
             f'stroke-width="2" {dash}/>',
-            text(x, y + 4, "ABCDEFGH"[seat], 11, "#fff", 700),
+            text(x, y + 4, seat_letter(seat), 11, "#fff", 700),
         )
 
     # ---- the middle ----

@@ -15,8 +15,9 @@ from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token, token
 from pasch.engine.view import View
 from pasch.record import Record, parse
-from pasch.rulesets import RulesError, RuleSet, load
+from pasch.rulesets import RuleSet, load
 from pasch.rulesets.schema import Scalar
+from pasch.seating import seat_letter
 
 
 class Hearing(Listener):
@@ -36,10 +37,7 @@ class Game:
     """
 
     def __init__(self, ruleset: RuleSet, seats: int, dealer: Dealer, seed: int | None = None) -> None:
-        least, most = ruleset.seats
-        if not least <= seats <= most:
-            message = f"{ruleset.name} is for {least} to {most} players, not {seats}."
-            raise RulesError("BAD_SEATS", message, least=least, most=most)
+        ruleset.check_seats(seats)
         self.ruleset = ruleset
         self.dealer = dealer
         self.seed = seed
@@ -175,10 +173,3 @@ class Game:
 
 class ReplayDealer(Dealer):
     """Stands on the seat of chance while a record is replayed: the record itself answers."""
-
-
-def seat_letter(seat: int) -> str:
-    """A, B, C ... for the seats; `!` for the clock, `?` for chance."""
-    if seat < 0:
-        return "!" if seat == CLOCK else "?"
-    return "ABCDEFGH"[seat]

@@ -22,8 +22,8 @@ from pasch.engine.state import State, first_state
 from pasch.engine.table import Table
 from pasch.rulesets import RuleSet
 from pasch.saving import SaveError, dump, load
+from pasch.seating import LETTERS
 
-LETTERS: Final = "ABCDEFGH"
 SEAT: Final = re.compile(r"([A-H])(\*?)\s+(.*)")
 DEED: Final = re.compile(r"(~?)([^\s+~]+)(?:\+(\d))?")
 CLOCKS: Final = ("pool", "tickets_left", "seconds", "turns", "offers_made", "turn_mark")

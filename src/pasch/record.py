@@ -27,6 +27,7 @@ from pasch.engine.notation import BadNotation
 from pasch.engine.text import read_token
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.rulesets.schema import Scalar
+from pasch.seating import seat_of
 
 if TYPE_CHECKING:
     from pasch.game import Game
@@ -76,14 +77,12 @@ class Record:
             raise RecordError(f"There is no rule set {self.rules!r}; there are {', '.join(NAMES)}.")
         try:
             ruleset = load(self.rules, self.options)
+            ruleset.check_seats(self.seats)
         except RulesError as error:
             raise RecordError(str(error)) from error
         if ruleset.digest != self.digest:
             message = f"It was played under rules {self.rules} {self.digest}; these are {ruleset.digest}."
             raise RecordError(message)
-        least, most = ruleset.seats
-        if not least <= self.seats <= most:
-            raise RecordError(f"{self.rules} is for {least} to {most} seats, not {self.seats}.")
         return ruleset
 
     def play(self, game: Game) -> None:
@@ -97,9 +96,9 @@ def play_token(game: Game, text: str, line: int) -> None:
     head, dot, rest = text.rpartition(".")
     seat = game.to
     if dot:
-        if head != "!" and head not in tuple("ABCDEFGH"):
+        seat = CLOCK if head == "!" else seat_of(head)
+        if seat == -1:
             raise RecordError(f"{head!r} is no seat.", line)
-        seat = CLOCK if head == "!" else "ABCDEFGH".index(head)
     try:
         game.step(seat, read_token(rest))
     except BadNotation as error:

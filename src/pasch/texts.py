@@ -23,7 +23,10 @@ LANGUAGES: Final = ("de", "en")
 SEATS: Final = frozenset(("seat", "to", "from", "bidder"))
 AMOUNTS: Final = frozenset(
     ("amount", "price", "missing", "raisable", "flat", "fine", "bid", "interest", "redeem", "least", "most")
-)
+) | {"stake", "pool", "assets"}
+# What stands on the streets of the on-line board has other names.
+BRANCHES: Final = {"built": "built_branch", "building_sold": "branch_sold"}
+FIGURE, BUS = 4, 6  # the faces of a third die that are no numbers: 4 and 5 the figure, 6 the bus
 # Kinds of event whose `amount` counts something that is not money.
 COUNTS: Final = frozenset(("negotiation", "shortage"))
 GROUPING: Final = {"de": ".", "en": ","}
@@ -41,6 +44,10 @@ def grouped(number: int, language: str) -> str:
     """`1200` as `1.200` in German and `1,200` in English; a true minus sign before what is below zero."""
     digits = f"{abs(number):,}".replace(",", GROUPING[language])
     return f"−{digits}" if number < 0 else digits
+
+
+def named_lists(data: Mapping[str, object]) -> list[list[object]]:
+    return [listed for listed in (data.get("numbers"), data.get("levels")) if isinstance(listed, list)]
 
 
 class Words:
@@ -99,17 +106,33 @@ class Words:
     def card(self, deck: int, card: int) -> str:
         return self.both(self.ruleset.decks[deck].card[card].text)
 
-    def level(self, level: int) -> str | int:
-        """The number of houses, or the word `hotel`."""
-        return "hotel" if level > self.ruleset.numbers["hotel_after"] else level
+    def level(self, level: int, square: object = None) -> str | int:
+        """The number of houses, or the word of what stands there in their place."""
+        if level > 0 and isinstance(square, int) and self.ruleset.squares[square].kind == "station":
+            return "depot"
+        above = level - self.ruleset.numbers["hotel_after"]
+        if above <= 0:
+            return level
+        if self.ruleset.has("finance"):
+            return "corporation"
+        return "hotel" if above == 1 else "skyscraper"
+
+    def dice(self, dice: list[object]) -> str:
+        """A throw: `3 + 4`, with figure and bus where the third die has them."""
+        told = [str(pips) for pips in dice]
+        third = dice[2] if len(dice) == 3 else 0
+        if isinstance(third, int) and third >= FIGURE and self.ruleset.file.turn.roll[0][0] != "roll_three":
+            told[2] = self.say("face-bus" if third == BUS else "face-figure")
+        return " + ".join(told)
 
     def goods(self, goods: object) -> str:
         """One side of a trade, from its words: cash, deeds, cards."""
         assert isinstance(goods, list), "goods are cash, deeds, cards"
-        cash, deeds, cards = goods
+        cash, deeds, cards = goods[:3]
+        tickets = goods[3] if len(goods) > 3 else 0
         parts = [self.money(cash)] if cash else []
         parts += [self.square(square) for square in deeds]
-        parts += [self.say("jail-card") for _ in cards]
+        parts += [self.say("jail-card") for _ in cards] + [self.say("bus-ticket")] * tickets
         return ", ".join(parts) or self.say("nothing")
 
     def offer(self, words: object) -> str:
@@ -149,7 +172,7 @@ class Words:
         out: dict[str, object] = {"square": "none", "building": "none"}
         for name, value in facts.items():
             if name == "dice" and isinstance(value, list):
-                out[name] = " + ".join([str(pips) for pips in value])
+                out[name] = self.dice(value)
             elif name == "offer":
                 out[name] = self.offer(value)
             elif name == "numbers" and isinstance(value, list):
@@ -170,7 +193,12 @@ class Words:
         deck, card = facts.get("deck"), facts.get("card")
         if isinstance(deck, int) and isinstance(card, int):
             arguments["card"] = self.card(deck, card)
-        return self.message(f"event-{event.kind}", arguments) or self.say("event-unknown", kind=event.kind)
+        kind, level = event.kind, facts.get("level")
+        if isinstance(level, int):
+            arguments["level"] = self.level(level, facts.get("square"))
+        if self.ruleset.has("finance"):
+            kind = BRANCHES.get(kind, kind)
+        return self.message(f"event-{kind}", arguments) or self.say("event-unknown", kind=kind)
 
     def question(self, question: Question, table: Table) -> str:
         """What is asked, as a sentence."""
@@ -195,7 +223,16 @@ class Words:
             label += f": {self.deck(deck)}"
         if isinstance(amount, int):
             label += f": {self.money(amount)}"
-        return label
+        return label + self.chosen(data)
+
+    def chosen(self, data: Mapping[str, object]) -> str:
+        """What else an answer names: dice, numbers, levels, a calculation."""
+        dice, steps = data.get("dice"), data.get("steps")
+        parts = [" + ".join(str(pips) for pips in dice)] if isinstance(dice, list) else []
+        parts += [", ".join(str(n) for n in listed) for listed in named_lists(data)]
+        if isinstance(steps, list):
+            parts.append(" ".join(str(step) for step in steps))
+        return "".join(f": {part}" for part in parts)
 
     def why(self, sentence: str) -> str:
         """The clause of the rulebook that stands on this sentence: its id, its text and how we decide."""

@@ -67,7 +67,7 @@ def wins(name: str, mode: str, other: str, games: int) -> int:
         own = [seat for seat in range(seats) if seat == hero or (rules.teams and (seat - hero) % 2 == 0)]
         table = new_table(rules, seats)
         bots = [make("solid" if seat in own else other, game * 4 + seat) for seat in range(seats)]
-        play_out(table, bots, SeededDealer(game), 20_000)
+        play_out(table, bots, SeededDealer(game), 20_000, timed=True)
         won += table.over and min(table.state.out[seat] for seat in own) == 0
     return won
 

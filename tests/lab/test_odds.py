@@ -55,7 +55,7 @@ def test_squares_lead_where_they_say() -> None:
 
 @pytest.mark.parametrize("policy", ["leave", "stay"])
 def test_thrown_shares_agree_with_the_exact_ones(policy: Policy) -> None:
-    exact, thrown = odds(policy), walk("brady", THROWS, SEED, policy)
+    exact, thrown = odds(policy), walk(load("brady"), THROWS, SEED, policy)
     assert thrown.throws >= THROWS
     assert max(abs(z) for z in thrown.z(exact)) < LARGEST_Z
     assert thrown.chi_square(exact) < LARGEST_CHI_SQUARE
@@ -63,17 +63,17 @@ def test_thrown_shares_agree_with_the_exact_ones(policy: Policy) -> None:
 
 def test_cards_in_known_piles_hardly_change_the_shares() -> None:
     """At a table a card comes again only after all others; the chain draws each time from the whole deck."""
-    assert walk("brady", THROWS, SEED, "leave", shuffled=False).distance(odds("leave")) < PILES
+    assert walk(load("brady"), THROWS, SEED, "leave", shuffled=False).distance(odds("leave")) < PILES
 
 
 def test_the_comparison_notices_a_walker_of_the_other_policy() -> None:
     """The bounds above would mean nothing if they let anything pass."""
-    thrown = walk("brady", 100_000, SEED, "stay")
+    thrown = walk(load("brady"), 100_000, SEED, "stay")
     assert thrown.chi_square(odds("leave")) > 1000
     assert max(abs(z) for z in thrown.z(odds("leave"))) > 10
 
 
 def test_a_walk_counts_every_throw_once() -> None:
-    thrown = walk("brady", 20_000, 1)
+    thrown = walk(load("brady"), 20_000, 1)
     assert isinstance(thrown, Walk)
     assert sum(thrown.shares) == pytest.approx(1)

@@ -36,7 +36,7 @@ def test_shares_add_up_to_one_and_counts_fit() -> None:
     assert isinstance(landings, list) and isinstance(jail, float)
     assert sum(landings) + jail == pytest.approx(1, abs=1e-4)
     assert sum(results.wins) == results.finished == len(results.rounds)
-    assert results.turns == sum(results.landings) + results.jail
+    assert 0 < results.turns <= sum(results.landings) + results.jail, "doubles move again within a turn"
     assert results.answers <= 30 * 400
 
 

@@ -69,7 +69,8 @@ class House:
 
     async def open(self, *seats: NewSeat, **wish: Any) -> TableTicket:
         wish.setdefault("seed", 1)
-        return await self.hub.new_table(NewTable("brady", list(seats), **wish))
+        rules = wish.pop("rules", "brady")
+        return await self.hub.new_table(NewTable(rules, list(seats), **wish))
 
     async def settle(self) -> None:
         """Until every table has worked off its inbox and nothing waits for the disk."""

@@ -66,13 +66,17 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
     database: Annotated[str | None, typer.Option(help="A SQLite file or the URL of a database.")] = None,
+    rules: Annotated[
+        list[Path] | None,
+        typer.Option("--rules", metavar="FILE.toml", help="A table's own rules, offered first; may be repeated."),
+    ] = None,
 ) -> None:
     """Serve the game in the browser until interrupted."""
     from pasch.server.serve import ServeError  # here, so that other commands start without the server
     from pasch.server.serve import serve as run
 
     try:
-        run(host=host, port=port, database=database)
+        run(host=host, port=port, database=database, rules=rules or ())
     except ServeError as error:
         fail(str(error))
 
@@ -124,6 +128,20 @@ def odds(
     """Where moves end: exact shares for a lone walker, and the engine's own throws beside them."""
     if context.invoked_subcommand is None:
         walking.odds(walking.Wish(rules, jail, throws, seed, lang, option, json))
+
+
+@odds_app.command("landing")
+@told
+def odds_landing(
+    rules: RulesOption = "brady",
+    throws: Annotated[int, typer.Option(min=1000, max=10**9, help="Throws, where shares are not exact.")] = 100_000,
+    seed: SeedOption = 1,
+    lang: LanguageOption = "en",
+    option: ChoicesOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Where the moves of a lone walker end who leaves jail at once: exact, or thrown with an interval."""
+    walking.landing(walking.LandingWish(rules, throws, seed, lang, option, json))
 
 
 @odds_app.command("lotto")
@@ -197,6 +215,13 @@ def show_rules(
 def check_rules(file: Path, lang: LanguageOption = "en", json: JsonOption = False) -> None:
     """Check the file of a table's own rules, and say what it changes or what is wrong with it."""
     checking.check(file, lang, json)
+
+
+@rules_app.command("diff")
+@told
+def diff_rules(one: RulesArgument, other: RulesArgument, lang: LanguageOption = "en", json: JsonOption = False) -> None:
+    """What the second rule set has otherwise than the first, in words."""
+    checking.diff(one, other, lang, json)
 
 
 def main() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -11,9 +14,15 @@ from rich.text import Text as Line
 
 from pasch.cli.choosing import Language, console, print_json
 from pasch.cli.failing import BadInput
+from pasch.differing import both, deviations, differences, table_card
+from pasch.differing import told as told_deviation
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
+from pasch.rulesets.reading import house_rules
+from pasch.rulesets.ruleset import MODE
 from pasch.rulesets.schema import ClauseFile
 from pasch.texts import Words
+
+FIELD: Final = re.compile(r"unknown field `(\w+)`")
 
 
 def list_rules(lang: Language, json: bool) -> None:
@@ -37,6 +46,7 @@ def summary(ruleset: RuleSet, words: Words) -> dict[str, object]:
         "summary": words.both(ruleset.file.summary),
         "seats": list(ruleset.seats),
         "digest": ruleset.digest,
+        "modes": [mode.name for mode in ruleset.modes],
     }
 
 
@@ -92,17 +102,54 @@ def check(file: Path, lang: Language, json: bool) -> None:
     try:
         ruleset = load(file)
     except RulesError as error:
+        message = str(error) + hint(file, error)
         if json:
-            print_json({"valid": False, "code": error.code, "message": str(error)})
-        raise
+            print_json({"valid": False, "code": error.code, "message": message})
+        raise BadInput(message) from error
     words = Words(lang, ruleset)
     if json:
-        print_json({"valid": True, "rules": ruleset.name, "options": ruleset.changed, "digest": ruleset.digest})
+        card = [both(text) for text in table_card(ruleset)]
+        head = {"valid": True, "rules": ruleset.name, "options": ruleset.changed, "seats": list(ruleset.seats)}
+        print_json({**head, "digest": ruleset.digest, "deviations": card})
         return
     out = console()
     out.print(f"{file} is fine: {words.both(ruleset.file.title)} ({ruleset.name})", style="green", markup=False)
-    by_name = {option.name: option for option in ruleset.options}
-    for name, value in ruleset.changed.items():
-        option = by_name[name]
+    for one in deviations(ruleset):
+        value = ruleset.mode.name if ruleset.mode and one.kind == "mode" else ruleset.settings[one.name]
         shown = str(value).lower() if isinstance(value, bool) else str(value)
-        out.print(f"  {name} = {shown}   {words.both(option.text)} ({option.clause})", markup=False)
+        out.print(f"  {one.name} = {shown}   {words.both(told_deviation(one))} ({one.clause})", markup=False)
+
+
+def hint(file: Path, error: RulesError) -> str:
+    """What was probably meant, where a name is nearly right."""
+    field = FIELD.search(str(error))
+    wrong = error.detail.get("option") or error.detail.get("mode") or error.detail.get("name")
+    known: list[str] = list(NAMES)
+    if field is not None:
+        wrong, known = field[1], ["based_on", "name", "options"]
+    elif error.code in ("BAD_OPTION", "UNKNOWN_MODE"):
+        ruleset = load(house_rules(file).based_on)
+        modes = [mode.name for mode in ruleset.modes]
+        names = [option.name for option in ruleset.options] + ([MODE] if modes else [])
+        known = modes if error.code == "UNKNOWN_MODE" else names
+    close = get_close_matches(str(wrong), known, 1)
+    return f" Did you mean {close[0]}?" if wrong and close and wrong not in known else ""
+
+
+def diff(one: str, other: str, lang: Language, json: bool) -> None:
+    """How the second rule set differs from the first."""
+    here, there = load(one), load(other)
+    found = differences(here, there)
+    if json:
+        print_json({"a": one, "b": other, "differences": [difference.object() for difference in found]})
+        return
+    words = Words(lang, here)
+    out = console()
+    if not found:
+        out.print(f"{one} = {other}", markup=False)
+    for difference in found:
+        source = f" ({difference.clause})" if difference.clause and difference.kind != "clause" else ""
+        name = f" {difference.name}" if difference.kind == "clause" else ""
+        out.print(f"{words.both(difference.text)}{name}{source}", style="bold", markup=False)
+        for sign, side in (("-", difference.here), ("+", difference.there)):
+            out.print(f"  {sign} {words.both(side) if side is not None else '–'}", markup=False)

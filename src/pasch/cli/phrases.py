@@ -7,6 +7,7 @@ from typing import Final
 HELP_DE: Final = """\
 Eine Nummer wählt aus, die Eingabetaste nimmt die Standardantwort, eine Zahl bei der Versteigerung bietet.
 Auch Kürzel gehen: bid:1200, build:6, mortgage:12 (Felder zählen ab 0).
+35: 3+4*5    eine Rechnung im Lotto (bei freier Lesart mit Klammern)
 handel B 500 #6 ~0 für #11   bietet B 500 DM, das Feld 6 und eine Gefängniskarte für das Feld 11
 ?            die Regel zur Frage      ? BRADY-12   diese Regel      ? build:6   warum (nicht)
 brett        alle Felder              stand        alle Spieler     ende        aufhören     resign   aufgeben"""
@@ -14,6 +15,7 @@ brett        alle Felder              stand        alle Spieler     ende        
 HELP_EN: Final = """\
 A number chooses, Enter takes the standard answer, an amount bids in an auction.
 Short words work too: bid:1200, build:6, mortgage:12 (squares count from 0).
+35: 3+4*5    a calculation in Lotto (with brackets where they are allowed)
 offer B 500 #6 ~0 for #11    offers B 500, square 6 and a jail card for square 11
 ?            the rule behind the question      ? BRADY-12   that rule      ? build:6   why (not)
 board        all squares                       players      all players    quit        stop         resign   give up"""
@@ -34,6 +36,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "saved": ("Aufgezeichnet in {path}.", "Recorded in {path}."),
     "stopped": ("Die Partie bleibt hier stehen.", "The game stops here."),
     "over": ("{who} hat gewonnen.", "{who} has won."),
+    "minute": ("Minute {minute}, Steuer auf Miete {tax} %.", "Minute {minute}, tax on rent {tax} percent."),
     "free": ("frei", "free"),
     "out": ("ausgeschieden", "out"),
     "in_jail": ("im Gefängnis", "in jail"),

@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pasch.bots.bot import Bot
+from pasch.bots.inviting import invitations
 from pasch.cli.choosing import Language, bot, choices, console, seated
 from pasch.cli.failing import BadInput
 from pasch.cli.phrases import COMMANDS
 from pasch.cli.reading import Unclear, read_line
 from pasch.cli.showing import Screen
-from pasch.engine.core import Action, Option, Question, Refused
-from pasch.engine.pending import MayClaim, optional_questions
+from pasch.engine.actions import Tick
+from pasch.engine.core import CLOCK, Action, Option, Question, Refused
+from pasch.engine.lotto import FREE
+from pasch.engine.pending import MayClaim
 from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
+from pasch.lab.play_out import OTHERWISE, SECONDS, TICK
 from pasch.texts import Words
 
 YOU = 0
@@ -69,6 +73,8 @@ class Evening:
         self.bots = bots
         self.screen = screen
         self.left: set[str] = set()  # invitations that the person has put off
+        self.free = game.table.rules.lotto.reading.kind == FREE
+        self.passed = 0  # seconds, by the time model: a game in the terminal is the same however long one thinks
         for seat, one in bots.items():
             one.begin(seat)
 
@@ -90,19 +96,26 @@ class Evening:
 
     def let(self, seat: int, question: Question) -> None:
         """A bot answers."""
+        self.pass_time(question)
         self.game.answer(self.bots[seat].choose(self.game.view(seat), question), seat)
+
+    def pass_time(self, question: Question) -> None:
+        """Where the game has a clock, an answer takes the time that it usually takes."""
+        if self.game.table.rules.missed_turns == 0:
+            return
+        if self.passed >= TICK:
+            self.game.answer(Tick(self.passed), CLOCK)
+            self.passed = 0
+        self.passed += SECONDS.get(question.kind, OTHERWISE)
 
     def invitation(self) -> bool:
         """Let one seat take up what it is invited to (a rent, an offer, a negotiation); False if nobody is."""
-        for seat in range(self.game.seats):
-            if self.game.table.state.out[seat]:
-                continue
-            for question in optional_questions(self.game.table, seat):
-                if seat != YOU:
-                    self.let(seat, question)
-                    return True
-                if self.invited(question):
-                    return True
+        for one in invitations(self.game.table):
+            if one.seat != YOU:
+                self.let(one.seat, one.question)
+                return True
+            if self.invited(one.question):
+                return True
         return False
 
     def invited(self, question: Question) -> bool:
@@ -133,7 +146,10 @@ class Evening:
         self.carry_out(action)
 
     def carry_out(self, action: Action) -> bool:
+        asked = self.game.table.state.asked
         try:
+            if asked is not None and self.game.table.refusal(YOU, action) is None:
+                self.pass_time(asked)
             self.game.answer(action, YOU)
         except Refused as refused:
             self.screen.refusal(refused.refusal)
@@ -152,7 +168,7 @@ class Evening:
                 return None
             if not self.command(line, options, question):
                 try:
-                    return read_line(line, options)
+                    return read_line(line, options, self.free)
                 except Unclear as unclear:
                     self.screen.say("unclear", what=unclear)
 
@@ -181,7 +197,7 @@ class Evening:
             self.screen.show(clause)
             return
         try:
-            refusal = self.game.table.refusal(YOU, read_line(what, options))
+            refusal = self.game.table.refusal(YOU, read_line(what, options, self.free))
         except Unclear:
             self.screen.say("no_clause")
             return

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pasch.cli.choosing import Language, console, print_json, read_text
 from pasch.game import Game
+from pasch.seating import seat_letter
 from pasch.texts import Words
 
 
@@ -24,7 +25,7 @@ def replay(file: Path, verify: bool, lang: Language, json: bool) -> None:
             out.print(words.event(event), markup=False)
         out.print()
     state = game.table.state
-    ending = f"seat {'ABCDEFGH'[game.ranking[0]]} has won" if game.over else "still going on"
+    ending = f"seat {seat_letter(game.ranking[0])} has won" if game.over else "still going on"
     verdict = f"A valid game of {game.ruleset.name}: {game.seats} seats, {state.count} answers, {ending}."
     out.print(verdict, style="bold", markup=False)
 

@@ -12,9 +12,10 @@ from pasch.cli.phrases import phrase
 from pasch.engine.core import Option, Question, Refusal
 from pasch.engine.pending import AnswerOffer, MayClaim
 from pasch.game import Game
+from pasch.seating import seat_letter
 from pasch.texts import Words
 
-LETTERS = "ABCDEFGH"
+UNTOLD = ("clock",)  # the time stands among the players
 
 
 class Screen:
@@ -49,6 +50,8 @@ class Screen:
     def news(self) -> None:
         """The sentences of everything that has happened since the last time."""
         for event in self.game.events[self.told :]:
+            if event.kind in UNTOLD:
+                continue
             if event.kind == "turn":
                 self.out.print()
             self.show(self.words.event(event), "bold" if event.kind in ("turn", "won", "bankrupt") else "")
@@ -101,10 +104,12 @@ class Screen:
         for seat in range(self.game.seats):
             table.add_row(self.player(seat), self.words.money(state.cash[seat]), self.place(seat), self.deeds(seat))
         self.out.print(table)
+        if state.seconds > 0:
+            self.say("minute", minute=state.seconds // 60, tax=self.game.table.tax_percent())
 
     def player(self, seat: int) -> str:
         marker = "*" if seat == self.game.table.state.mover else " "
-        return f"{marker}{LETTERS[seat]} {self.words.seat(seat)}"
+        return f"{marker}{seat_letter(seat)} {self.words.seat(seat)}"
 
     def place(self, seat: int) -> str:
         state = self.game.table.state
@@ -127,7 +132,7 @@ class Screen:
         state = self.game.table.state
         for square, file in enumerate(self.game.ruleset.squares):
             owner = state.owner[square]
-            here = [LETTERS[s] for s in range(self.game.seats) if not state.out[s] and state.at[s] == square]
+            here = [seat_letter(s) for s in range(self.game.seats) if not state.out[s] and state.at[s] == square]
             whose = self.words.seat(owner) if owner >= 0 else phrase(self.words.language, "free") if file.price else ""
             price = self.words.money(file.price) if file.price else ""
             self.show(f"{square:3}  {self.deed(square):28} {price:>10}  {whose:10} {' '.join(here)}".rstrip())

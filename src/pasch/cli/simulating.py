@@ -13,6 +13,7 @@ from rich.table import Table
 from pasch.cli.choosing import choices, console, print_json, seated
 from pasch.lab.results import Results
 from pasch.lab.simulate import Experiment, simulate
+from pasch.seating import seat_letter
 
 
 @dataclass(frozen=True)
@@ -69,15 +70,18 @@ def show(results: Results, seconds: float) -> None:
     table = Table("seat", "bot", "wins", "share")
     for seat, wins in enumerate(results.wins):
         part = wins / results.finished if results.finished else 0.0
-        table.add_row("ABCDEFGH"[seat], results.bots[seat], f"{wins:,}", f"{part:.1%}")
+        table.add_row(seat_letter(seat), results.bots[seat], f"{wins:,}", f"{part:.1%}")
     out.print(table)
     summary = results.summary(seconds)
     rounds = summary["rounds"]
     if isinstance(rounds, dict):
         out.print(f"rounds: mean {rounds['mean']:.1f}, median {rounds['median']:.0f}")
+    minutes = summary["minutes"]
+    if isinstance(minutes, dict):
+        out.print(f"minutes by the game's clock: mean {minutes['mean']:.0f}, median {minutes['median']:.0f}")
     games = results.games
     out.print(
-        f"a game: {results.answers / games:,.0f} answers, {results.turns / games:.1f} throws, "
+        f"a game: {results.answers / games:,.0f} answers, {results.turns / games:.1f} turns, "
         f"{results.trades / games:.2f} trades, {results.auctions / games:.2f} auctions, "
         f"{results.bankruptcies / games:.2f} bankruptcies"
     )

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from pasch.cli.choosing import Language, choices, console, print_json
 from pasch.cli.failing import BadInput
-from pasch.lab.odds import Odds, Policy, landing_odds
+from pasch.lab.odds import Odds, Policy, is_exact, landing_odds
 from pasch.lab.walker import Walk, walk
 from pasch.rulesets import RuleSet, load
 from pasch.texts import Words
@@ -29,10 +29,11 @@ class Wish:
 
 def odds(wish: Wish) -> None:
     ruleset = load(wish.rules, choices(wish.option))
-    if ruleset.file.turn.roll[0][0] != "roll":
-        raise BadInput(f"Under {ruleset.name} a move is a choice, so there are no exact shares for a lone walker.")
+    if not is_exact(ruleset.rules):
+        message = f"Under {ruleset.name} a move is a choice, so there are no exact shares; try `pasch odds landing`."
+        raise BadInput(message)
     exact = landing_odds(ruleset.rules, wish.jail)
-    thrown = walk(wish.rules, wish.throws, wish.seed, wish.jail) if wish.throws else None
+    thrown = walk(ruleset, wish.throws, wish.seed, wish.jail) if wish.throws else None
     if wish.json:
         print_json(as_object(ruleset, exact, thrown))
         return
@@ -44,6 +45,41 @@ def odds(wish: Wish) -> None:
     for at, name in enumerate(names):
         more = [f"{thrown.shares[at]:.4%}", f"{off[at]:+.2f}"] if thrown else []
         table.add_row(name, f"{shares[at]:.4%}", *more)
+    console().print(table)
+
+
+@dataclass(frozen=True)
+class LandingWish:
+    """What was typed; `throws` count where the shares are not exact."""
+
+    rules: str
+    throws: int
+    seed: int
+    lang: Language
+    option: list[str] | None
+    json: bool
+
+
+def landing(wish: LandingWish) -> None:
+    """Exact shares where the rule set allows it, else thrown ones with their intervals."""
+    ruleset = load(wish.rules, choices(wish.option))
+    if is_exact(ruleset.rules):
+        odds = landing_odds(ruleset.rules)
+        shares, widths = [*odds.landings, odds.jail], list[float]()
+    else:
+        thrown = walk(ruleset, wish.throws, wish.seed)
+        shares, widths = thrown.shares, thrown.interval()
+    if wish.json:
+        out: dict[str, object] = {"exact": not widths, "landings": shares[:-1], "jail": shares[-1]}
+        if widths:
+            out |= {"interval": {"landings": widths[:-1], "jail": widths[-1]}, "throws": wish.throws}
+        print_json({"rules": ruleset.name, **out})
+        return
+    words = Words(wish.lang, ruleset)
+    table = Table("square", "share", *(["± (95 percent)"] if widths else ["exact"]))
+    for at, share in enumerate(shares):
+        name = words.square(at) if at < len(shares) - 1 else "(jail)"
+        table.add_row(name, f"{share:.4%}", f"{widths[at]:.4%}" if widths else "yes")
     console().print(table)
 
 

@@ -10,13 +10,14 @@ import msgspec
 
 from pasch.bots import make
 from pasch.bots.bot import Bot
+from pasch.bots.inviting import invitations
 from pasch.dealer import SeededDealer
-from pasch.engine.pending import optional_questions
 from pasch.engine.table import new_table
 from pasch.game import Game
 from pasch.lab.play_out import play_out
 from pasch.lab.simulate import LIMIT, game_seed
-from pasch.rulesets import RuleSet, load
+from pasch.rulesets import NAMES, RuleSet, load
+from pasch.rulesets.ruleset import MODE
 from pasch.saving import dump
 
 SEATS: Final = 4
@@ -25,15 +26,32 @@ COPIES: Final = 10_000
 GAMES: Final = 8  # whose sizes are measured
 
 
-def measured(rules: str, seconds: float) -> dict[str, float]:
-    """All figures for one rule set, four seats, one core, nobody listening.
+def games_to_measure() -> dict[str, RuleSet]:
+    """Every rule set, and the modes that stand beside its first one: `online`, `online:quick`, ..."""
+    out = {}
+    for name in NAMES:
+        ruleset = load(name)
+        out[name] = ruleset
+        for mode in ruleset.modes[1:]:
+            if mode.options:
+                out[f"{name}:{mode.name}"] = load(name, {MODE: mode.name})
+    return out
+
+
+def seats_for(ruleset: RuleSet) -> int:
+    """Four, or as near to it as this many may play."""
+    least, most = ruleset.seats
+    return max(least, min(SEATS, most))
+
+
+def measured(ruleset: RuleSet, seconds: float) -> dict[str, float]:
+    """All figures for one rule set, four seats where that is possible, one core, nobody listening.
 
     `games_per_second` with four `solid` bots (trades and auctions); `answers_per_second`, `answer_ns` and `copy_ns` (a
     copy of the state in the middle of a game) with four `trivial` ones; `state_bytes` and `record_bytes` are the
     largest of GAMES games of `solid` bots. Answers are those of players and of chance. Each
     speed is taken over at least `seconds`.
     """
-    ruleset = load(rules)
     solid_games, _, solid_time = paced(ruleset, "solid", seconds)
     _, answers, trivial_time = paced(ruleset, "trivial", seconds)
     state_bytes, record_bytes = sizes(ruleset)
@@ -47,18 +65,18 @@ def measured(rules: str, seconds: float) -> dict[str, float]:
     }
 
 
-def four(name: str, seed: int) -> list[Bot]:
-    return [make(name, seed + seat) for seat in range(SEATS)]
+def seated(ruleset: RuleSet, name: str, seed: int) -> list[Bot]:
+    return [make(name, seed + seat) for seat in range(seats_for(ruleset))]
 
 
 def paced(ruleset: RuleSet, name: str, seconds: float) -> tuple[int, int, float]:
     """Games, answers and seconds of play, after one game to warm up."""
-    bots = four(name, 1)
-    play_out(new_table(ruleset.rules, SEATS), bots, SeededDealer(0), LIMIT)
+    bots = seated(ruleset, name, 1)
+    play_out(new_table(ruleset.rules, len(bots)), bots, SeededDealer(0), LIMIT)
     games = answers = 0
     start = perf_counter()
     while True:
-        table = new_table(ruleset.rules, SEATS)
+        table = new_table(ruleset.rules, len(bots))
         play_out(table, bots, SeededDealer(game_seed(1, games)), LIMIT)
         games += 1
         answers += table.state.count
@@ -69,8 +87,9 @@ def paced(ruleset: RuleSet, name: str, seconds: float) -> tuple[int, int, float]
 
 def copy_time(ruleset: RuleSet, seconds: float) -> float:
     """Seconds for one copy of a state: the best of many rounds, less the best round of the loop around it."""
-    table = new_table(ruleset.rules, SEATS)
-    play_out(table, four("trivial", 1), SeededDealer(1), MIDDLE)
+    bots = seated(ruleset, "trivial", 1)
+    table = new_table(ruleset.rules, len(bots))
+    play_out(table, bots, SeededDealer(1), MIDDLE)
     copies = loops = float("inf")
     end = perf_counter() + seconds / 2
     while perf_counter() < end or copies <= loops:
@@ -95,8 +114,8 @@ def sizes(ruleset: RuleSet) -> tuple[int, int]:
     states = [0]
     records = [0]
     for seed in range(1, GAMES + 1):
-        game = Game.new(ruleset, SEATS, seed)
-        states.append(recorded(game, four("solid", seed)))
+        game = Game.new(ruleset, seats_for(ruleset), seed)
+        states.append(recorded(game, seated(ruleset, "solid", seed)))
         records.append(len(game.record().encode()))
     return max(states), max(records)
 
@@ -110,11 +129,8 @@ def recorded(game: Game, bots: list[Bot], limit: int = LIMIT) -> int:
         if not size and game.table.state.count >= MIDDLE:
             size = len(msgspec.json.encode(dump(game.table.state)))
         seat, question = game.to, game.table.state.asked
-        for other in range(game.seats):
-            invited = [] if game.table.state.out[other] else optional_questions(game.table, other)
-            if invited:
-                seat, question = other, invited[0]
-                break
+        for invited in invitations(game.table)[:1]:
+            seat, question = invited.seat, invited.question
         assert question is not None, "a game that is not over asks somebody"
         game.answer(bots[seat].choose(game.view(seat), question), seat)
     return size

@@ -59,7 +59,7 @@ def follow(rules: Rules, square: int, words: list[object], depth: int) -> Ends:
         return land(rules, (square - number) % int(rules.squares), depth + 1)
     if tag == "nearest":
         return {nearest(rules, square, number): 1.0}
-    if tag == "draw" and depth < DEEPEST:
+    if tag in ("draw", "draw_reshuffled") and depth < DEEPEST:
         return draw(rules, square, number, depth)
     return {square: 1.0}
 
@@ -154,6 +154,12 @@ class Chain:
                 else:
                     landings[end] += weight * share
         return Odds(self.policy, landings, jail, rounds)
+
+
+def is_exact(rules: Rules) -> bool:
+    """Whether a move is the sum of two dice and nothing else, so that the chain describes it."""
+    tag = rules.turn.roll[0].words()[0]
+    return tag == "roll" or (tag == "speed_roll" and rules.speed_die_round == 0)
 
 
 def landing_odds(rules: Rules, policy: Policy = "leave") -> Odds:

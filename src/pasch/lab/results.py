@@ -13,8 +13,9 @@ class Results:
     """Sums over games.
 
     `landings` counts ends of moves by square and `jail` those that ended in jail, a failed try to leave it included;
-    so each throw is one of them. `turns` is their sum: a throw again after doubles counts as a turn. `wins` are by
-    seat, `rounds` has one entry for each finished game.
+    so each move is one of them. `turns` are those of the games, whatever is thrown in them. `wins` are by seat (all of
+    a team's seats that are left win), `rounds` has one entry for each finished game, `minutes` one for each that had
+    a clock.
     """
 
     rules: str
@@ -32,6 +33,7 @@ class Results:
     wins: list[int] = field(default_factory=list)
     landings: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
+    minutes: list[int] = field(default_factory=list)
 
     def add(self, table: Table) -> None:
         """Count a game that was played out, or stopped at its limit of answers."""
@@ -40,7 +42,7 @@ class Results:
         self.landings = self.landings or [0] * table.rules.squares
         self.games += 1
         self.answers += state.count
-        self.turns += sum(tally.landings) + tally.jail
+        self.turns += state.turns
         self.trades += tally.trades
         self.auctions += tally.auctions
         self.bankruptcies += tally.bankruptcies
@@ -50,6 +52,8 @@ class Results:
         if table.over:
             self.finished += 1
             self.rounds.append(state.round)
+            if state.seconds > 0:
+                self.minutes.append(state.seconds // 60)
             for seat in range(state.seats):
                 if state.out[seat] == 0:
                     self.wins[seat] += 1
@@ -68,11 +72,11 @@ class Results:
         self.wins = added(self.wins, other.wins)
         self.landings = added(self.landings, other.landings)
         self.rounds += other.rounds
+        self.minutes += other.minutes
 
     def summary(self, seconds: float) -> dict[str, object]:
         """The results as one object of numbers, lists and words; shares add up to 1 together with `jail`."""
         ends = sum(self.landings) + self.jail
-        rounds = {"mean": round(mean(self.rounds), 3), "median": median(self.rounds)} if self.rounds else None
         return {
             "rules": self.rules,
             "players": self.players,
@@ -84,7 +88,8 @@ class Results:
             "turns": self.turns,
             "seconds": round(seconds, 3),
             "wins": self.wins,
-            "rounds": rounds,
+            "rounds": middle(self.rounds),
+            "minutes": middle(self.minutes),
             "landings": [share(times, ends) for times in self.landings],
             "jail": share(self.jail, ends),
             "trades": self.trades,
@@ -98,6 +103,10 @@ def added(one: list[int], other: list[int]) -> list[int]:
     if not one or not other:
         return list(one or other)
     return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def middle(values: list[int]) -> dict[str, float] | None:
+    return {"mean": round(mean(values), 3), "median": median(values)} if values else None
 
 
 def share(part: int, whole: int) -> float:

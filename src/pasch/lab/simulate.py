@@ -13,7 +13,7 @@ from pasch.dealer import SeededDealer
 from pasch.engine.table import Table, new_table
 from pasch.lab.play_out import play_out
 from pasch.lab.results import Results
-from pasch.rulesets import RulesError, RuleSet, load
+from pasch.rulesets import RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 CHUNK = 25  # games a process plays between two reports; no result depends on it
@@ -37,10 +37,7 @@ class Experiment:
     def checked(self) -> RuleSet:
         """The rules, if this can be played with them. Raises RulesError and ValueError (an unknown bot)."""
         ruleset = load(self.rules, self.options)
-        least, most = ruleset.seats
-        if not least <= len(self.bots) <= most:
-            message = f"{ruleset.name} is for {least} to {most} players, not {len(self.bots)}."
-            raise RulesError("BAD_SEATS", message, least=least, most=most)
+        ruleset.check_seats(len(self.bots))
         for name in self.bots:
             make(name)
         return ruleset
@@ -60,7 +57,7 @@ def play_one(experiment: Experiment, number: int) -> Table:
     seed = game_seed(experiment.seed, number)
     table = new_table(ruleset.rules, len(experiment.bots))
     bots = [make(name, seed + seat) for seat, name in enumerate(experiment.bots)]
-    play_out(table, bots, SeededDealer(seed), experiment.limit)
+    play_out(table, bots, SeededDealer(seed), experiment.limit, timed=True)
     return table
 
 

@@ -130,6 +130,15 @@ class RuleSet:
         least, most = next((e.seats for e in reversed(self.effects) if e.seats is not None), seats)
         return least, self.numbers.get("most_seats", most)
 
+    def check_seats(self, seats: int) -> None:
+        """Raises RulesError BAD_SEATS if so many cannot play."""
+        least, most = self.seats
+        if least <= seats <= most:
+            return
+        whom = f"exactly {least}" if least == most else f"{least} to {most}"
+        title = f"{self.name} ({self.mode.name})" if self.mode is not None else self.name
+        raise RulesError("BAD_SEATS", f"{title} is for {whom} players, not {seats}.", least=least, most=most)
+
     @cached_property
     def options(self) -> list[Option]:
         return packaged("rulesets", self.file.options, OptionsFile).option

@@ -56,10 +56,13 @@ class Api:
         return json({"ok": True, "version": pasch.__version__, "compiled": loaded.compiled()})
 
     async def rulesets(self, request: Request) -> Response:
-        return json(info.summaries_json())
+        houses = [info.house_summary(house) for house in self.hub.houses.values()]
+        return json(b"[" + b"".join(msgspec.json.encode(one) + b"," for one in houses) + info.summaries_json()[1:])
 
     async def ruleset(self, request: Request) -> Response:
         name = request.path_params["name"]
+        if name in self.hub.houses:
+            return json(info.house_description(self.hub.houses[name]))
         if name not in NAMES:
             raise ProtocolError("UNKNOWN_RULES", 404, name=name[:64])
         return json(info.description_json(name))

@@ -8,21 +8,22 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pasch.bots.bot import Bot
-from pasch.engine.actions import TIME_UP
-from pasch.engine.core import AGREEING, CLAIMING, CLOCK, TRADING, Action, Question
-from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.bots.inviting import invitations
+from pasch.engine.actions import TIME_UP, Tick
+from pasch.engine.core import AGREEING, CLOCK, Action, Question, Refused
+from pasch.engine.pending import MayClaim
 from pasch.engine.state import Claim
-from pasch.engine.steps.opening import AGREE, Negotiate
-from pasch.engine.steps.rent import ClaimRent
+from pasch.engine.steps.opening import Negotiate
 from pasch.game import Game
 from pasch.server.messages import Pace
+from pasch.server.timing import COARSE, LONGEST, TableClock
 
 LOG: Final = logging.getLogger("pasch.server")
 
 SECONDS: Final[Mapping[Pace, float]] = {"instant": 0.0, "fast": 0.25, "normal": 0.9, "slow": 2.0}
 TIME_TO_CLAIM: Final = 3.0  # at normal pace, before a bot throws the rent of a person away
 LEAST_TIME_TO_CLAIM: Final = 1.0
-BEFORE_A_THROW: Final = ("ready", "jail")
+BEFORE_A_THROW: Final = ("ready", "jail", "ticket_or_throw")
 PATIENCE: Final = 100  # acts of a bot before the question that waits for it is answered for it
 
 
@@ -43,9 +44,9 @@ class Driver:
     bots: Mapping[int, Bot]
     pace: Pace
     auto_claim: set[int]
+    clock: TableClock = field(default_factory=lambda: TableClock(False))
     hold: set[int] = field(default_factory=set)
     changed: float = 0.0
-    negotiating: float | None = None
     claims: dict[tuple[int, int, int], float] = field(default_factory=dict)
     acts: int = 0
     asked: str = ""
@@ -56,10 +57,7 @@ class Driver:
         self.changed = now
         waiting = {(c.square, c.owner, c.debtor): now for c in state.claims}
         self.claims = {key: self.claims.get(key, since) for key, since in waiting.items()}
-        if not isinstance(state.asked, Negotiate):
-            self.negotiating = None
-        elif self.negotiating is None:
-            self.negotiating = now
+        self.clock.note(game, now)
         asked = f"{state.to} {state.asked!r} {state.mover}"
         self.acts = self.acts + 1 if asked == self.asked else 0
         self.asked = asked
@@ -70,42 +68,51 @@ class Driver:
         asked = state.asked
         if asked is None or state.to < 0:
             return None
-        moves = [*self.claim_moves(game, asked), *self.offer_moves(game, asked)]
-        if asked.opens(game.table, state.to) & AGREEING:
-            moves += self.negotiation_moves(game)
-        elif state.to in self.bots:
+        moves = [*self.invited_moves(game), *self.clock_moves(game)]
+        if state.to in self.bots and not asked.opens(game.table, state.to) & AGREEING:
             move = self.bot_move(game, asked)
             if move is not None:
                 moves.append(move)
         return min(moves, key=lambda move: move.due, default=None)
 
-    def claim_moves(self, game: Game, asked: Question) -> list[Move]:
+    def invited_moves(self, game: Game) -> list[Move]:
         """Rents are claimed at once: nobody should win by clicking faster than a bot pretends to think."""
         out = []
-        for claim in game.table.state.claims:
-            if not asked.opens(game.table, claim.owner) & CLAIMING:
-                continue
-            if claim.owner in self.bots:
-                out.append(Move(self.changed, claim.owner, MayClaim(claim)))
-            elif claim.owner in self.auto_claim:
-                out.append(Move(self.changed, claim.owner, None, ClaimRent(claim.square)))
+        for one in invitations(game.table):
+            claiming = isinstance(one.question, MayClaim)
+            if one.seat in self.bots:
+                due = self.changed if claiming else self.changed + SECONDS[self.pace]
+                out.append(Move(due, one.seat, one.question))
+            elif claiming and one.seat in self.auto_claim:
+                out.append(Move(self.changed, one.seat, None, one.question.default(game.table, one.seat)))
         return out
 
-    def offer_moves(self, game: Game, asked: Question) -> list[Move]:
-        due = self.changed + SECONDS[self.pace]
-        return [
-            Move(due, offer.to, AnswerOffer(offer))
-            for offer in game.table.state.offers
-            if offer.to in self.bots and asked.opens(game.table, offer.to) & TRADING
-        ]
-
-    def negotiation_moves(self, game: Game) -> list[Move]:
-        began = self.changed if self.negotiating is None else self.negotiating
-        out = [Move(began + int(game.table.rules.negotiation_seconds), CLOCK, None, TIME_UP)]
-        for seat in self.bots:
-            if game.table.refusal(seat, AGREE) is None:
-                out.append(Move(self.changed + SECONDS[self.pace], seat, MayAgree()))
+    def clock_moves(self, game: Game) -> list[Move]:
+        """A person's time runs out; and the game hears from time to time how late it is. Bots are never late."""
+        out = []
+        state = game.table.state
+        left = self.clock.left(game, self.clock.at)
+        person = state.to not in self.bots or isinstance(state.asked, Negotiate)
+        if left is not None and self.clock.running and person:
+            out.append(Move(self.clock.at + left, CLOCK, None, TIME_UP))
+        tick = self.clock.next_tick(game)
+        if tick is not None:
+            out.append(Move(tick, CLOCK, None, Tick(LONGEST)))
         return out
+
+    def tick(self, game: Game, now: float, least: int = COARSE) -> None:
+        """Tell the game of the time, where it counts it and enough has passed."""
+        seconds = self.clock.seconds_to_tell(game, now, least)
+        if seconds > 0:
+            game.answer(Tick(seconds), CLOCK)
+            self.clock.told(seconds)
+
+    def tick_before(self, game: Game, now: float, seat: int, action: Action) -> None:
+        """Time passes before an answer. Raises Refused, and then it does not, if the answer is not allowed."""
+        refusal = game.table.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.tick(game, now)
 
     def bot_move(self, game: Game, asked: Question) -> Move | None:
         """The answer of the asked bot; before a throw it waits for raised hands and for people's rents."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pasch
@@ -16,6 +16,7 @@ from pasch.game import Game
 from pasch.record import RecordError
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
+from pasch.server.houses import House
 from pasch.server.messages import NewSeat, NewTable, ProtocolError, SeatInfo, TableTicket, key_hash
 from pasch.server.room import Room
 from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
@@ -31,12 +32,19 @@ def house_bot(name: str) -> Bot:
 
 
 class Hub:
-    """The tables in memory, over a store, a clock and a maker of bots."""
+    """The tables in memory, over a store, a clock and a maker of bots; `houses` are rules offered beside the others."""
 
-    def __init__(self, store: Store, clock: Clock | None = None, make_bot: MakeBot = house_bot) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        make_bot: MakeBot = house_bot,
+        houses: Sequence[House] = (),
+    ) -> None:
         self.store = store
         self.clock: Clock = clock or WallClock()
         self.make_bot = make_bot
+        self.houses = {house.name: house for house in houses}
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()
 
@@ -53,7 +61,8 @@ class Hub:
     async def new_table(self, wish: NewTable) -> TableTicket:
         """Open a table. Raises ProtocolError with the code of what is wrong with it."""
         try:
-            ruleset = named_rules(wish)
+            house = self.houses.get(wish.rules)
+            ruleset = named_rules(wish, house)
             seed = secrets.randbits(60) if wish.seed is None else wish.seed
             seats = [seat_info(number, seat) for number, seat in enumerate(wish.seats)]
             game = Game(ruleset, len(seats), SeededDealer(seed), seed)
@@ -73,6 +82,8 @@ class Hub:
             auto_claim=sorted(keys),
             seed=seed,
             over=False,
+            timed=wish.timed,
+            house=house.title if house is not None else "",
         )
         answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
         try:
@@ -130,8 +141,10 @@ class Hub:
             room.task.cancel()
 
 
-def named_rules(wish: NewTable) -> RuleSet:
+def named_rules(wish: NewTable, house: House | None) -> RuleSet:
     """The rule set that is wished for; a path would be read as a file of house rules. Raises RulesError."""
+    if house is not None:
+        return load(house.ruleset.name, {**house.ruleset.changed, **wish.options})
     if wish.rules not in NAMES:
         raise RulesError("UNKNOWN_RULES", "There is no such rule set.", name=wish.rules[:64])
     return load(wish.rules, wish.options)

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from pasch.differing import table_card
 from pasch.engine.steps.mortgage import redemption
 from pasch.engine.table import new_table
 from pasch.rulesets import NAMES, RuleSet, load
-from pasch.rulesets.schema import GroupFile, Option, SectionFile
+from pasch.rulesets.schema import GroupFile, Option, SectionFile, Text
+from pasch.server.houses import House
 
-NUMBERS = ("start_cash", "salary", "jail_fine", "houses", "hotels", "hotel_after")
+NUMBERS: Final = (
+    "start_cash",
+    "salary",
+    "jail_fine",
+    "houses",
+    "hotels",
+    "hotel_after",
+    "group_factor",
+    "nearly_factor",
+    "missing_allowed",
+)
+# What the third die shows, by the sentence of the throw.
+THIRD_DIE: Final = {"roll_three": "plain", "speed_roll": "faces", "roll_with_third": "faces"}
 
 
 def summary(ruleset: RuleSet) -> dict[str, Any]:
@@ -43,8 +57,46 @@ def description(ruleset: RuleSet) -> dict[str, Any]:
         ],
         "numbers": {name: ruleset.numbers[name] for name in NUMBERS},
         "options": [option_object(option) for option in ruleset.options],
+        **special(ruleset),
         "sections": [section_object(section) for section in ruleset.rulebook.section],
     }
+
+
+def special(ruleset: RuleSet) -> dict[str, Any]:
+    """What only some rule sets have."""
+    out: dict[str, Any] = {}
+    if ruleset.modes:
+        out["modes"] = [msgspec.to_builtins(mode) for mode in ruleset.modes]
+    third = THIRD_DIE.get(ruleset.file.turn.roll[0][0])
+    if third is not None:
+        out["third_die"] = third
+    if ruleset.has("finance"):
+        out["buildings"] = "branches"
+    return out
+
+
+def house_summary(house: House) -> dict[str, Any]:
+    """Rules of the house in the list: under their own name, with what they change."""
+    card = table_card(house.ruleset)
+    title = house.ruleset.file.title
+    changes = {"de": "; ".join(text.de for text in card), "en": "; ".join(text.en for text in card)}
+    return {
+        **summary(house.ruleset),
+        "name": house.name,
+        "title": Text(house.title, house.title),
+        "summary": Text(f"{title.de}. {changes['de']}", f"{title.en}. {changes['en']}"),
+        "based_on": house.ruleset.name,
+        "deviations": card,
+    }
+
+
+def house_description(house: House) -> dict[str, Any]:
+    """The rule set of the house, in whose form everything stands as the house has it."""
+    out = {**description(house.ruleset), **house_summary(house)}
+    for option in out["options"]:
+        option["default"] = house.ruleset.settings[option["name"]]
+    out.pop("modes", None)
+    return out
 
 
 def square_object(ruleset: RuleSet, at: int, redeem: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from pasch.rulesets.schema import Scalar
+from pasch.rulesets.schema import Scalar, Text
 
 Pace = Literal["slow", "normal", "fast", "instant"]
 Level = Literal["solid", "beginner", "random"]
@@ -85,13 +85,14 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page asks for when it opens a table."""
+    """What a page asks for when it opens a table. `timed`: people's time runs out, where the game has a clock."""
 
     rules: str
     seats: list[NewSeat]
     options: dict[str, Scalar] = {}
     pace: Pace = "normal"
     seed: Seed | None = None
+    timed: bool = False
 
 
 class Outgoing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -122,6 +123,7 @@ class Pending(Outgoing, frozen=True):
     facts: dict[str, Any]
     answers: list[Answer]
     acts: list[Answer]
+    seconds: int | None = None
 
 
 class Goods(Outgoing, frozen=True):
@@ -154,7 +156,11 @@ class SeatView(Outgoing, frozen=True):
     cards: list[int]
     laps: int
     out: bool
-    tickets: int = 0
+    tickets: int | None = None
+    right: bool | None = None
+    missed: int | None = None
+    team: int | None = None
+    offers_left: int | None = None
 
 
 class View(Outgoing, frozen=True):
@@ -173,9 +179,15 @@ class View(Outgoing, frozen=True):
     pot: int
     offers: list[Offer]
     claims: list[Claim]
+    mortgage_until: list[int] | None = None
     skyscrapers: int | None = None
     depots: int | None = None
     bus_tickets: int | None = None
+    pool: int | None = None
+    seconds: int | None = None
+    salary_paid: bool | None = None
+    tax_percent: int | None = None
+    paused: bool | None = None
 
 
 class Update(Outgoing, frozen=True):
@@ -200,6 +212,9 @@ class TableInfo(Outgoing, frozen=True):
     seats: list[SeatInfo]
     pace: Pace
     over: bool
+    timed: bool
+    house: str
+    deviations: list[Text]
 
 
 class TableTicket(Outgoing, frozen=True):

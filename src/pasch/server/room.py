@@ -14,6 +14,8 @@ from typing import Any, Final
 import msgspec
 
 from pasch.bots.bot import Bot
+from pasch.differing import table_card
+from pasch.engine.actions import Tick
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
@@ -24,8 +26,12 @@ from pasch.server.clock import Clock, Timer
 from pasch.server.driving import SECONDS, Driver, people_play
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused, plain_refusal
+from pasch.server.pausing import WORDS as PAUSE_WORDS
+from pasch.server.pausing import Pausing
 from pasch.server.replaying import record_of, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.timing import TableClock
+from pasch.server.wishes import Wishes
 
 LOG: Final = logging.getLogger("pasch.server")
 INBOX: Final = 256
@@ -34,7 +40,7 @@ AT_ONCE: Final = 64  # answers of instant bots in one commit
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 
 
-class Room:
+class Room(Wishes):
     """A running table. Only its own task touches the game; everybody else puts items into the inbox."""
 
     def __init__(
@@ -46,13 +52,11 @@ class Room:
         clock: Clock,
         bots: dict[int, Bot],
     ) -> None:
-        self.stored = stored
         self.ruleset = ruleset
-        self.store = store
         self.clock = clock
+        super().__init__(stored, store, Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed)))
         self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
-        self.driver = Driver(bots, stored.pace, set(stored.auto_claim))
-        self.clients: list[Client] = []
+        self.pausing = Pausing(self.people)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
         self.timer: Timer | None = None
@@ -119,7 +123,15 @@ class Room:
     def info(self) -> messages.TableInfo:
         stored = self.stored
         return messages.TableInfo(
-            stored.id, stored.rules, stored.options, stored.seats, self.driver.pace, self.game.over
+            stored.id,
+            stored.rules,
+            stored.options,
+            stored.seats,
+            self.driver.pace,
+            self.game.over,
+            stored.timed,
+            stored.house,
+            table_card(self.ruleset),
         )
 
     def record(self) -> str:
@@ -158,70 +170,33 @@ class Room:
         client.seats = tuple(sorted(seats))
         if client not in self.clients:
             self.clients.append(client)
+        self.look_who_is_there()
         client.push(self.welcome(client))
         if any(one not in self.stored.keys for one in hashes):
             client.send(Notice("UNKNOWN_KEY"))
 
     def welcome(self, client: Client) -> bytes:
-        update = views.update_object(self.game, 0, client.seats, sorted(self.driver.hold))
-        return messages.encoder.encode(messages.Welcome(self.info(), list(client.seats), update))
+        return messages.encoder.encode(messages.Welcome(self.info(), list(client.seats), self.update(0, client.seats)))
+
+    def update(self, heard: int, seats: tuple[int, ...]) -> messages.Update:
+        """What has happened since, for the holder of these seats."""
+        left = self.driver.clock.left(self.game, self.clock.now())
+        update = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
+        return self.pausing.shown(self.game, update, seats, self.clock.now())
+
+    def look_who_is_there(self) -> None:
+        """Clocks run only while somebody who plays is there, and not in a pause."""
+        there = self.present or (bool(self.clients) and not self.people)
+        self.driver.clock.run(there and not self.pausing.still, self.clock.now())
 
     def leave(self, client: Client) -> None:
         if client in self.clients:
             self.clients.remove(client)
+        self.look_who_is_there()
         held = {seat for other in self.clients for seat in other.seats}
         for seat in sorted(self.driver.hold - held):
             self.driver.hold.discard(seat)
             self.tell(Notice("HOLD", seat, False))
-
-    def tell(self, message: msgspec.Struct) -> None:
-        data = messages.encoder.encode(message)
-        for client in self.clients:
-            client.push(data)
-
-    def seat_refusal(self, client: Client, seat: int) -> messages.Refusal | None:
-        """A seat must exist at this table, and its key must have been shown."""
-        if not 0 <= seat < len(self.stored.seats):
-            return plain_refusal("UNKNOWN_SEAT", seat=seat)
-        if seat not in client.seats:
-            return plain_refusal("UNKNOWN_KEY", seat=seat)
-        return None
-
-    def raise_hand(self, client: Client, message: messages.HoldMessage) -> None:
-        refusal = self.seat_refusal(client, message.seat)
-        if refusal is not None:
-            client.send(Notice(refusal.code, message.seat))
-            return
-        if message.on:
-            self.driver.hold.add(message.seat)
-        else:
-            self.driver.hold.discard(message.seat)
-        self.tell(Notice("HOLD", message.seat, message.on))
-
-    async def set_up(self, client: Client, message: messages.PaceMessage | messages.AutoClaimMessage) -> None:
-        """A wish that stays with the table."""
-        claims = set(self.driver.auto_claim)
-        pace = self.driver.pace
-        refusal = None if client.seats else plain_refusal("UNKNOWN_KEY")
-        if isinstance(message, messages.PaceMessage):
-            pace = message.pace
-        else:
-            refusal = self.seat_refusal(client, message.seat)
-            claims = claims | {message.seat} if message.on else claims - {message.seat}
-        if refusal is not None:
-            client.send(Notice(refusal.code))
-            return
-        if pace == self.driver.pace and claims == self.driver.auto_claim:
-            return
-        try:
-            await self.store.set_up(self.stored.id, pace, sorted(claims))
-        except StoreError:
-            client.send(Notice("UNAVAILABLE"))
-            return
-        changed = pace != self.driver.pace
-        self.driver.pace, self.driver.auto_claim = pace, claims
-        if changed:
-            self.tell(Notice("PACE", pace=pace))
 
     # ---- answers ----
 
@@ -232,26 +207,44 @@ class Room:
             client.send(Refused(message.id, refusal))
         elif name in self.accepted:
             client.send(Accepted(message.id, self.accepted[name]))
+        elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
+            self.pause(client, message)
         elif name in self.refused:
             client.send(Refused(message.id, self.refused[name]))
         else:
             await self.new_answer(client, message, name)
+
+    def pause(self, client: Client, message: messages.AnswerMessage) -> None:
+        """What is said of pauses stands in no record. In a pause nothing else is answered."""
+        try:
+            events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
+        except messages.ProtocolError as error:
+            client.send(Refused(message.id, self.refusal_of(error)))
+            return
+        client.send(Accepted(message.id, self.game.table.state.count))
+        self.tell_of_pause(events)
+
+    def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
+        self.look_who_is_there()
+        heard = len(self.game.events)
+        self.tell_each(lambda seats: msgspec.structs.replace(self.update(heard, seats), events=events))
 
     async def new_answer(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         heard = len(self.game.events)
         try:
             action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
+            self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
+            place = len(self.game.tokens())
             self.game.answer(action, message.seat)
             self.note(action)
         except (EngineRefused, messages.ProtocolError) as error:
-            refusal = self.refusal_of(error)
-            self.refused[name] = refusal
+            told = self.refused[name] = self.refusal_of(error)
             if len(self.refused) > REMEMBERED:
                 self.refused.popitem(last=False)
-            client.send(Refused(message.id, refusal))
+            client.send(Refused(message.id, told))
             return
-        if not await self.commit(name):
+        if not await self.commit(name, place):
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
             return
         client.send(Accepted(message.id, self.accepted[name]))
@@ -282,11 +275,14 @@ class Room:
             return Checked(message.id, self.refusal_of(error))
         return Checked(message.id, None, preview)
 
-    async def commit(self, name: str | None = None) -> bool:
-        """Write what is not yet written. False if that failed; then the table is back where it was."""
+    async def commit(self, name: str | None = None, place: int = 0) -> bool:
+        """Write what is not yet written; the token at `place` has come from a page and has a name.
+
+        False if that failed; then the table is back where it was.
+        """
         tokens = self.game.tokens(len(self.lasting))
         first = len(self.lasting)
-        rows = [StoredAnswer(first + n, text, name if n == 0 else None) for n, text in enumerate(tokens)]
+        rows = [StoredAnswer(first + n, text, name if first + n == place else None) for n, text in enumerate(tokens)]
         try:
             await self.store.append(self.stored.id, rows, self.game.over)
         except StoreError:
@@ -294,7 +290,7 @@ class Room:
             return False
         self.lasting += tokens
         if name is not None:
-            self.accepted[name] = first + 1
+            self.accepted[name] = place + 1
         return True
 
     def replay(self) -> Game:
@@ -318,17 +314,8 @@ class Room:
         self.driver.note(self.game, self.clock.now())
 
     def broadcast(self, heard: int) -> None:
-        """Tell everybody; those who hold the same seats get the same bytes."""
-        encoded: dict[tuple[int, ...], bytes] = {}
-        hold = sorted(self.driver.hold)
-        for client in self.clients:
-            if client.seats not in encoded:
-                update = views.update_object(self.game, heard, client.seats, hold)
-                message = messages.UpdateMessage(
-                    update.version, update.events, update.view, update.pending, update.hold
-                )
-                encoded[client.seats] = messages.encoder.encode(message)
-            client.push(encoded[client.seats])
+        """Tell everybody what has happened since."""
+        self.tell_each(lambda seats: self.update(heard, seats))
 
     # ---- bots and clocks ----
 
@@ -342,9 +329,12 @@ class Room:
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
-        move = self.driver.next_move(self.game)
-        if move is not None:
-            self.timer = self.clock.call_at(max(move.due, self.paused), self.wake)
+        move = None if self.pausing.still else self.driver.next_move(self.game)
+        moments = [] if move is None else [max(move.due, self.paused)]
+        if self.pausing.due is not None:
+            moments.append(self.pausing.due)
+        if moments:
+            self.timer = self.clock.call_at(min(moments), self.wake)
 
     def wake(self) -> None:
         self.timer = None
@@ -360,14 +350,21 @@ class Room:
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
         heard = len(self.game.events)
         played = 0
-        while played < AT_ONCE:
+        said = self.pausing.expire(self.game, self.clock.now())
+        if said:
+            self.tell_of_pause(said)
+        while played < AT_ONCE and not self.pausing.still:
             move = self.driver.next_move(self.game)
             if move is None or max(move.due, self.paused) > self.clock.now():
                 break
+            played += 1
+            if isinstance(move.action, Tick):
+                self.driver.tick(self.game, self.clock.now(), 1)
+                continue
+            self.driver.tick(self.game, self.clock.now())
             action = self.driver.action(self.game, move)
             self.game.answer(action, move.seat)
             self.note(action)
-            played += 1
             if SECONDS[self.driver.pace] > 0:
                 break
         if played and await self.commit():

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import Final
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from pasch.server.app import make_app
+from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
 from pasch.server.messages import LONGEST_FRAME
 from pasch.server.store import Store, StoreError
@@ -74,17 +76,20 @@ def serve(
     database: str | None = None,
     origins: Collection[str] = (),
     ready: Callable[[str], None] | None = None,
+    rules: Sequence[Path] = (),
 ) -> None:
-    """Serve until interrupted. Raises ServeError.
+    """Serve until interrupted. Raises ServeError, and RulesError for a file of house rules that is wrong.
 
     `database` is the path of a SQLite file or a database URL; else the environment's PASCH_DATABASE, else
-    `pasch.sqlite3` in the working directory. `ready` is told the address, which is printed otherwise.
+    `pasch.sqlite3` in the working directory. `ready` is told the address, which is printed otherwise. `rules` are
+    files of house rules: the page offers them first.
     """
+    houses = read_houses(rules)
     store = opened(database or os.environ.get(DATABASE) or BESIDE)
     listener = listening(host, port)
     shown = f"[{host}]" if ":" in host else host
     (ready or say)(f"http://{shown}:{listener.getsockname()[1]}")
-    server = uvicorn.Server(config(Hub(store), origins))
+    server = uvicorn.Server(config(Hub(store, houses=houses), origins))
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:

@@ -20,6 +20,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
+from sqlalchemy.schema import CreateColumn
 
 from pasch.rulesets.schema import Scalar
 from pasch.server.messages import Pace, SeatInfo
@@ -43,6 +44,9 @@ GAME: Final = sa.Table(
     sa.Column("auto_claim", sa.Text, nullable=False),
     sa.Column("seed", sa.BigInteger, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
+    # Later than the first release; an older file gets them when it is opened.
+    sa.Column("timed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("house", sa.String(200), nullable=False, server_default=""),
 )
 
 ANSWER: Final = sa.Table(
@@ -75,6 +79,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     auto_claim: list[int]
     seed: int
     over: bool
+    timed: bool = False
+    house: str = ""
 
 
 JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim")
@@ -115,9 +121,8 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
-        self.alone = (
-            asyncio.Lock()
-        )  # a database in memory is one connection: a reader would end the writer's transaction
+        # A database in memory is one connection: a reader would end the writer's transaction.
+        self.alone = asyncio.Lock()
         self.writer: asyncio.Task[None] | None = None
 
     def try_file(self) -> None:
@@ -136,7 +141,7 @@ class Store:
         self.try_file()
         try:
             async with self.engine.begin() as connection:
-                await connection.run_sync(METADATA.create_all)
+                await connection.run_sync(bring_up_to_date)
         except (SQLAlchemyError, OSError) as error:
             await self.engine.dispose()
             raise StoreError(str(error)) from error
@@ -243,6 +248,16 @@ class Store:
                 return list((await connection.execute(query)).mappings())
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(str(error)) from error
+
+
+def bring_up_to_date(connection: sa.Connection) -> None:
+    """Make what is missing: tables, and the columns that an older version did not know."""
+    METADATA.create_all(connection)
+    there = {column["name"] for column in sa.inspect(connection).get_columns(GAME.name)}
+    for column in GAME.columns:
+        if column.name not in there:
+            words = CreateColumn(column).compile(dialect=connection.dialect)
+            connection.execute(sa.text(f"ALTER TABLE {GAME.name} ADD COLUMN {words}"))
 
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import ceil
 from typing import Any, Final
 
 from pasch.engine import core
@@ -10,12 +11,12 @@ from pasch.engine.core import Option
 from pasch.engine.notation import action_object
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.pending import Pending as EnginePending
-from pasch.engine.rules import DEPOT, HOTEL, HOUSE, SKYSCRAPER
+from pasch.engine.rules import HOTEL, HOUSE
 from pasch.engine.state import StandingOffer, State
 from pasch.engine.steps.opening import AGREE, Negotiate
 from pasch.engine.steps.trade import Accept, Offer
 from pasch.game import Game
-from pasch.server import messages
+from pasch.server import messages, special
 
 EVENT_FACTS: Final = (
     "seat",
@@ -30,7 +31,13 @@ EVENT_FACTS: Final = (
     "dice",
     "how",
     "building",
+    "numbers",
+    "steps",
     "levels",
+    "percent",
+    "seconds",
+    "assets",
+    "question",
 )
 OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
 
@@ -87,7 +94,7 @@ def seat_view(game: Game, seat: int) -> messages.SeatView:
         cards,
         state.laps[seat],
         state.out[seat] != 0,
-        state.tickets[seat],
+        **special.of_seat(game, seat),
     )
 
 
@@ -119,22 +126,15 @@ def view_object(game: Game) -> messages.View:
         pot=state.pot,
         offers=[standing_offer(offer) for offer in state.offers],
         claims=[messages.Claim(c.square, c.owner, c.debtor, c.amount) for c in state.claims],
-        **further_stock(game),
+        **special.of_table(game),
     )
 
 
-def further_stock(game: Game) -> dict[str, int]:
-    """What the bank still has of the things that only some rule sets know."""
-    state, rules = game.table.state, game.table.rules
-    there = {"skyscrapers": SKYSCRAPER, "depots": DEPOT}
-    out = {name: state.stock[kind] for name, kind in there.items() if rules.stock[kind] > 0}
-    if rules.bus_tickets > 0:
-        out["bus_tickets"] = state.tickets_left
-    return out
+def pending_object(game: Game, one: EnginePending, acts: bool, left: float | None = None) -> messages.Pending:
+    """One seat's part. `left`: seconds for the question that is asked.
 
-
-def pending_object(game: Game, one: EnginePending, acts: bool) -> messages.Pending:
-    """One seat's part. Who asks for a negotiation's end is asked a question, although nothing waits for him alone."""
+    While a negotiation lasts, everybody who may end it is shown its question, although it waits for nobody alone.
+    """
     asked = game.table.state.asked
     assert asked is not None, "who may act is asked or sees somebody asked"
     negotiating = isinstance(asked, Negotiate)
@@ -152,29 +152,32 @@ def pending_object(game: Game, one: EnginePending, acts: bool) -> messages.Pendi
         facts={} if question is None else question.facts(game.table, game.table.state.subject),
         answers=answers,
         acts=[answer_object(game, option) for option in shown] if acts else [],
+        seconds=ceil(left) if left is not None and question is not None else None,
     )
 
 
-def pending_objects(game: Game, seats: Collection[int]) -> list[messages.Pending]:
+def pending_objects(game: Game, seats: Collection[int], left: float | None = None) -> list[messages.Pending]:
     """Who may do what. Everybody sees what the others are asked; the acts are for these seats alone.
 
     Of the others only those who are asked are listed.
     """
     out: list[messages.Pending] = []
     for one in game.pending:
-        told = pending_object(game, one, one.seat in seats)
+        told = pending_object(game, one, one.seat in seats, left)
         if one.seat in seats or told.answers:
             out.append(told)
     return out
 
 
-def update_object(game: Game, since: int, seats: Collection[int], hold: list[int]) -> messages.Update:
+def update_object(
+    game: Game, since: int, seats: Collection[int], hold: list[int], left: float | None = None
+) -> messages.Update:
     """What happened after the first `since` events, and how it stands now, for the holder of these seats."""
     return messages.Update(
         version=game.table.state.count,
         events=[event_object(game, event) for event in game.events[since:]],
         view=view_object(game),
-        pending=pending_objects(game, seats),
+        pending=pending_objects(game, seats, left),
         hold=hold,
     )
 

@@ -1,0 +1,46 @@
+"""Who is invited to answer something that nothing waits for: a rent to claim, an offer, the end of a negotiation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pasch.engine.core import AGREEING, CLAIMING, TRADING, Question
+from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.steps.opening import AGREE
+from pasch.engine.table import Table
+
+
+class Invitation:
+    """This seat may answer this now; it is polite to ask before the waiting question is answered."""
+
+    def __init__(self, seat: i64, question: Question) -> None:
+        self.seat: Final[i64] = seat
+        self.question: Final[Question] = question
+
+
+NO_INVITATIONS: Final[list[Invitation]] = []
+
+
+def invitations(table: Table) -> list[Invitation]:
+    """All of them, in the order in which bots take them up. Not to be changed."""
+    state = table.state
+    question = state.asked
+    if question is None or state.to < 0:
+        return NO_INVITATIONS
+    agreeing = question.opens(table, state.to) & AGREEING != 0
+    if not state.claims and not state.offers and not agreeing:
+        return NO_INVITATIONS
+    out: list[Invitation] = []
+    for claim in state.claims:
+        if question.opens(table, claim.owner) & CLAIMING:
+            out.append(Invitation(claim.owner, MayClaim(claim)))
+    for offer in state.offers:
+        if question.opens(table, offer.to) & TRADING:
+            out.append(Invitation(offer.to, AnswerOffer(offer)))
+    if agreeing:
+        for seat in range(state.seats):
+            if table.refusal(seat, AGREE) is None:
+                out.append(Invitation(seat, MayAgree()))
+    return out

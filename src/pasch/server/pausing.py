@@ -1,0 +1,122 @@
+"""Pauses: anyone may ask for one, it comes about if all agree in time, and ends when all are back.
+
+The engine knows nothing of them: in a pause no clock runs and nothing is answered, and that is all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final, Literal
+
+from msgspec.structs import replace
+
+from pasch.game import Game
+from pasch.server import messages
+from pasch.server.messages import ProtocolError
+
+COUNTDOWN: Final = 5.0  # seconds before the game goes on when all are back
+ASK, YES, NO, BACK = "ask_pause", "pause_yes", "pause_no", "back"
+WORDS: Final = (ASK, YES, NO, BACK)
+SENTENCE: Final = "CLOCK-7"
+STILL: Final = "CLOCK-8"
+Event = dict[str, Any]
+
+
+class Pausing:
+    """Whether there is a pause at a table, or one is being asked for. Bots always agree."""
+
+    def __init__(self, people: Collection[int]) -> None:
+        self.people = people
+        self.stage: Literal["none", "asked", "paused", "counting"] = "none"
+        self.asker = -1
+        self.said: set[int] = set()
+        self.due: float | None = None
+
+    @property
+    def still(self) -> bool:
+        """In a pause, the countdown after it included."""
+        return self.stage in ("paused", "counting")
+
+    def seconds(self, game: Game) -> int:
+        """How long one may think about a pause; 0 where there are none."""
+        return 0 if game.over else int(game.ruleset.numbers.get("pause_seconds", 0))
+
+    def missing(self, game: Game) -> list[int]:
+        """People in the game who have not agreed, or are not back."""
+        out = game.table.state.out
+        return [seat for seat in self.people if out[seat] == 0 and seat not in self.said]
+
+    def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
+        """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""
+        if word not in WORDS:
+            raise ProtocolError("PAUSED", 409)
+        if word == ASK and (self.stage != "none" or self.seconds(game) == 0):
+            raise ProtocolError("PAUSED" if self.still else "NO_PAUSE", 409)
+        if (word in (YES, NO) and self.stage != "asked") or (word == BACK and self.stage != "paused"):
+            raise ProtocolError("NO_PAUSE", 409)
+        if word != ASK and seat not in self.missing(game):
+            raise ProtocolError("NOT_NOW", 409)
+        if word == ASK:
+            self.begin("asked", {seat}, now + self.seconds(game))
+            self.asker = seat
+            events = [told(game, "pause_asked", SENTENCE, seat)]
+        elif word == NO:
+            self.begin("none", set(), None)
+            return [told(game, "pause_refused", SENTENCE)]
+        else:
+            self.said.add(seat)
+            events = [told(game, "back" if word == BACK else "pause_agreed", SENTENCE, seat)]
+        return events + self.all_said(game, now)
+
+    def all_said(self, game: Game, now: float) -> list[Event]:
+        if self.missing(game):
+            return []
+        if self.stage == "asked":
+            self.begin("paused", set(), None)
+            return [told(game, "paused", STILL)]
+        self.begin("counting", self.said, now + COUNTDOWN)
+        return []
+
+    def begin(self, stage: Literal["none", "asked", "paused", "counting"], said: set[int], due: float | None) -> None:
+        self.stage, self.said, self.due = stage, said, due
+
+    def expire(self, game: Game, now: float) -> list[Event]:
+        """No answer is a no; and after the countdown the game goes on."""
+        if self.due is None or now < self.due:
+            return []
+        kind = "pause_refused" if self.stage == "asked" else "resumed"
+        self.begin("none", set(), None)
+        return [told(game, kind, SENTENCE)]
+
+    def shown(self, game: Game, update: messages.Update, seats: Collection[int], now: float) -> messages.Update:
+        """The update with what it says of pauses."""
+        if self.seconds(game) == 0:
+            return update
+        left = None if self.due is None else max(0, round(self.due - now))
+        clause = game.ruleset.clause_of.get(SENTENCE, "")
+        asked = []
+        pending = update.pending
+        if self.stage == "asked":
+            facts: dict[str, Any] = {"seat": self.asker, "seconds": self.seconds(game)}
+            asked = [question(seat, "pause", clause, facts, (YES, NO), left) for seat in self.missing(game)]
+        elif self.still:
+            facts = {"away": self.missing(game)}
+            asked = [question(seat, "resume", clause, facts, (BACK,), left) for seat in self.missing(game)]
+            pending = []
+        else:
+            offer = messages.Answer({"type": ASK}, None)
+            pending = [replace(one, acts=[*one.acts, offer]) if one.seat in seats else one for one in pending]
+        view = replace(update.view, paused=self.still)
+        return replace(update, pending=[*asked, *pending], view=view)
+
+
+def told(game: Game, kind: str, why: str, seat: int | None = None) -> Event:
+    out: Event = {"kind": kind, "why": why, "clause": game.ruleset.clause_of.get(why, "")}
+    return out if seat is None else {**out, "seat": seat}
+
+
+def question(
+    seat: int, kind: str, clause: str, facts: dict[str, Any], words: tuple[str, ...], left: int | None
+) -> messages.Pending:
+    answers = [messages.Answer({"type": word}, None) for word in words]
+    return messages.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left)

@@ -1,0 +1,53 @@
+"""What only some rule sets have on the table, shown where they have it: tickets, rights, clocks, a pool, teams."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pasch.engine.rules import DEPOT, SKYSCRAPER
+from pasch.game import Game
+from pasch.rulesets import RuleSet
+
+
+def has_right(ruleset: RuleSet) -> bool:
+    """Whether a square gives the right to let a throw lapse."""
+    return any(words[0] == "gain_right" for words in ruleset.square_words())
+
+
+def of_seat(game: Game, seat: int) -> dict[str, Any]:
+    """The further fields of a seat."""
+    rules, view = game.table.rules, game.view(seat)
+    out: dict[str, Any] = {}
+    if rules.bus_tickets > 0:
+        out["tickets"] = game.table.state.tickets[seat]
+    if has_right(game.ruleset):
+        out["right"] = view.right(seat)
+    if rules.missed_turns > 0:
+        out["missed"] = view.missed(seat)
+    if rules.teams:
+        out["team"] = next(other for other in range(game.seats) if view.same_side(seat, other))
+    if rules.offers_per_turn > 0:
+        out["offers_left"] = view.offers_left
+    return out
+
+
+def of_table(game: Game) -> dict[str, Any]:
+    """The further fields of the view."""
+    rules, state, view = game.table.rules, game.table.state, game.view(0)
+    out: dict[str, Any] = {}
+    for name, kind in (("skyscrapers", SKYSCRAPER), ("depots", DEPOT)):
+        if rules.stock[kind] > 0:
+            out[name] = state.stock[kind]
+    if rules.bus_tickets > 0:
+        out["bus_tickets"] = state.tickets_left
+    if rules.mortgage_rounds > 0:
+        out["mortgage_until"] = [view.mortgage_until(square) for square in range(rules.squares)]
+    if rules.casino_stake > 0:
+        out["pool"] = view.pool
+    if rules.missed_turns > 0:
+        out["seconds"] = view.seconds
+    if rules.salary_ends_minute > 0:
+        out["salary_paid"] = view.salary_paid
+    if rules.tax_begins_minute > 0:
+        out["tax_percent"] = view.tax_percent
+    return out
