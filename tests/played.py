@@ -10,9 +10,22 @@ from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.steps.opening import AGREE
 from pasch.engine.table import Table
 from pasch.engine.view import View
-from pasch.rulesets import RuleSet
+from pasch.rulesets import RuleSet, load
+from pasch.rulesets.ruleset import MODE
 from pasch.rulesets.schema import Option, Scalar
 
+# Every rule set, and where it has modes each of them.
+VARIANTS = (
+    "brady",
+    "classic",
+    "deckert",
+    "mega",
+    "online:classic",
+    "online:quick",
+    "online:showdown",
+    "online:teams",
+    "online:custom",
+)
 BOTS = ("trivial", "random", "beginner", "solid")
 LONGEST = 100_000  # answers; a game that has more does not end
 
@@ -24,6 +37,12 @@ TELLING: Mapping[str, tuple[int, ...]] = {
     "houses": (8, 12, 32),
     "hotels": (0, 2, 12),
 }
+
+
+def variant(name: str, options: Mapping[str, Scalar] | None = None) -> RuleSet:
+    """The rules of this variant, with these options changed."""
+    rules, _, mode = name.partition(":")
+    return load(rules, {**(options or {}), **({MODE: mode} if mode else {})})
 
 
 def invited(table: Table) -> tuple[int, Question]:

@@ -59,16 +59,3 @@ class SeededDealer(Dealer):
             word = self.word()
             if word < limit:
                 return word % choices
-
-
-class ScriptedDealer(Dealer):
-    """Deals what it was told to, in order."""
-
-    def __init__(self, script: list[Action]) -> None:
-        self.script = script
-        self.at: i64 = 0
-
-    def deal(self, table: Table) -> Action:
-        assert self.at < len(self.script), "the script is over"
-        self.at += 1
-        return self.script[self.at - 1]

@@ -5,8 +5,8 @@ If this table and the real one ever differ, something changed that no event told
 
 from collections.abc import Callable, Sequence
 
-from pasch.engine.core import BANK, POT, Event
-from pasch.engine.rules import DECK_ROOM, HOTEL, HOUSE
+from pasch.engine.core import BANK, POOL, POT, Event
+from pasch.engine.rules import DECK_ROOM, STREET
 from pasch.engine.table import Table
 
 Facts = dict[str, object]
@@ -18,8 +18,14 @@ def number(facts: Facts, name: str) -> int:
     return value
 
 
+def numbers(facts: Facts, name: str) -> list[int]:
+    value = facts[name]
+    assert isinstance(value, list), (name, facts)
+    return value
+
+
 class Fold:
-    """Cash, figures, deeds, buildings, mortgages, jail cards, offers and claims, from the events alone."""
+    """Cash, figures, deeds, buildings, mortgages, cards, tickets, offers, claims and time, from the events alone."""
 
     def __init__(self, table: Table) -> None:
         state, self.rules = table.state, table.rules
@@ -28,7 +34,14 @@ class Fold:
         self.owner, self.level, self.mortgaged = list(state.owner), list(state.level), list(state.mortgaged)
         self.cards, self.rights = list(state.cards), list(state.rights)
         self.pot, self.mover, self.round, self.first = state.pot, state.mover, state.round, state.first
-        self.dice = (state.dice_a, state.dice_b)
+        self.dice = [state.dice_a, state.dice_b, state.dice_c]
+        self.tickets, self.tickets_left = list(state.tickets), state.tickets_left
+        self.tickets_gone = self.rules.bus_tickets - sum(self.tickets) - self.tickets_left
+        self.pool, self.seconds, self.turns = state.pool, state.seconds, state.turns
+        self.missed, self.mark = list(state.missed), state.turn_mark
+        self.offered = [table.offers_made_by(seat) for seat in range(state.seats)]
+        self.mortgage_round, self.built = list(state.mortgage_round), list(state.built)
+        self.why = ""
         self.offers: list[object] = [offer.words() for offer in state.offers]
         self.claims: list[object] = [claim.words()[:4] for claim in state.claims]
         self.won: list[int] = []
@@ -38,6 +51,7 @@ class Fold:
 
     def hear(self, event: Event) -> None:
         writer = self.writers.get(event.kind)
+        self.why = event.why
         if event.kind == "paid" and event.why == "MOVE-2":
             self.laps[number(event.facts, "to")] += 1
         if writer is not None:
@@ -55,6 +69,9 @@ class Fold:
             elif seat == POT:
                 self.pot += sign * amount
                 assert self.pot >= 0, facts
+            elif seat == POOL:
+                self.pool += sign * amount
+                assert self.pool >= 0, facts
             else:
                 assert seat == BANK, facts
 
@@ -89,15 +106,15 @@ class Fold:
         self.on_right_used(facts)
 
     def on_thrown(self, facts: Facts) -> None:
-        dice = facts["dice"]
-        assert isinstance(dice, list), facts
-        self.dice = (dice[0], dice[1])
+        self.dice = [*numbers(facts, "dice"), 0, 0][:3]
 
     def on_opens(self, facts: Facts) -> None:
         self.first, self.round = number(facts, "seat"), 1
 
     def on_turn(self, facts: Facts) -> None:
         self.mover, self.round = number(facts, "seat"), number(facts, "number")
+        self.turns += 1
+        self.offered, self.mark = [0] * len(self.offered), 0
 
     # ---- deeds, buildings, cards ----
 
@@ -105,38 +122,68 @@ class Fold:
         square = number(facts, "square")
         assert self.owner[square] == facts["from"] and self.owner[square] != facts["seat"], facts
         self.owner[square] = number(facts, "seat")
-        assert self.levels_around(square) == 0, f"a built group changes hands: {facts}"
-
-    def levels_around(self, square: int) -> int:
-        return sum(self.level[at] for at in self.group_of(square))
+        if self.why != "TEAM-2":  # a team mate inherits the buildings too
+            streets = self.group_of(square) if self.rules.kind[square] == STREET else [square]
+            built = [at for at in streets if self.level[at]]
+            assert not self.level[square] and (not built or self.rules.missing_allowed), f"{facts}: {built} are built"
 
     def group_of(self, square: int) -> list[int]:
         return [at for at in self.rules.deeds if self.rules.group[at] == self.rules.group[square]]
 
     def on_built(self, facts: Facts) -> None:
-        square = number(facts, "square")
+        square, rules = number(facts, "square"), self.rules
         self.level[square] += 1
-        assert self.level[square] == number(facts, "level") <= self.rules.hotel, facts
-        for at in self.group_of(square):
-            assert self.owner[at] == facts["seat"] and not self.mortgaged[at], facts
-            assert not self.rules.even_building or self.level[square] - self.level[at] <= 1, f"uneven: {facts}"
+        assert self.level[square] == number(facts, "level") <= rules.top_of(square), facts
+        own = [at for at in self.group_of(square) if self.owner[at] == facts["seat"]]
+        assert square in own and not any(self.mortgaged[at] for at in own if rules.top_of(square) > 1), facts
+        if rules.even_building and rules.top_of(square) > 1:
+            assert all(self.level[square] - self.level[at] <= 1 for at in own), f"uneven: {facts}"
+        if rules.builds_per_group:
+            group, turn = rules.group[square], self.turns + 1
+            before = self.built[group] % 8 if self.built[group] // 8 == turn else 0
+            assert before < rules.builds_per_group, f"once too often: {facts}"
+            self.built[group] = turn * 8 + before + 1
 
     def on_building_sold(self, facts: Facts) -> None:
         square = number(facts, "square")
         gone = self.level[square] - number(facts, "level")
         assert gone > 0 and number(facts, "level") >= 0, facts
-        assert number(facts, "amount") == gone * self.rules.house_price[square] // 2, facts
+        assert number(facts, "amount") == self.rules.refund(square, gone), facts
         self.level[square] -= gone
+
+    def on_destroyed(self, facts: Facts) -> None:
+        square = number(facts, "square")
+        assert self.owner[square] == facts["seat"] and 0 <= number(facts, "level") < self.level[square], facts
+        self.level[square] = number(facts, "level")
+
+    on_razed = on_destroyed
+
+    def on_redistributed(self, facts: Facts) -> None:
+        streets, levels = self.group_of(number(facts, "square")), numbers(facts, "levels")
+        assert sum(levels) == sum(self.level[at] for at in streets) and max(levels) - min(levels) <= 1, facts
+        for at, level in zip(streets, levels, strict=True):
+            assert self.owner[at] == facts["seat"] and not self.mortgaged[at], facts
+            self.level[at] = level
 
     def on_mortgaged(self, facts: Facts) -> None:
         square = number(facts, "square")
         assert self.level[square] == 0 and self.mortgaged[square] == 0, facts
         self.mortgaged[square] = 1
+        if self.rules.mortgage_rounds:
+            self.mortgage_round[square] = self.round
 
     def on_redeemed(self, facts: Facts) -> None:
         square = number(facts, "square")
         assert self.mortgaged[square] == 1, facts
         self.mortgaged[square] = 0
+        if self.rules.mortgage_rounds:
+            self.mortgage_round[square] = 0
+
+    def on_mortgage_expired(self, facts: Facts) -> None:
+        assert self.owner[number(facts, "square")] == facts["seat"], facts
+        self.on_redeemed(facts)
+
+    on_put_up = on_mortgage_expired
 
     def hold(self, facts: Facts, seat: int, change: int) -> None:
         place = seat * self.rules.decks + number(facts, "deck")
@@ -153,10 +200,55 @@ class Fold:
         self.hold(facts, number(facts, "from"), -1)
         self.hold(facts, number(facts, "seat"), 1)
 
+    # ---- tickets and time ----
+
+    def on_ticket(self, facts: Facts) -> None:
+        self.tickets[number(facts, "seat")] += 1
+        self.tickets_left -= 1
+        assert self.tickets_left == facts["number"], facts
+
+    def on_ticket_used(self, facts: Facts) -> None:
+        self.tickets[number(facts, "seat")] -= 1
+        self.tickets_gone += 1
+        self.dice = [0, 0, 0]
+
+    def on_tickets(self, facts: Facts) -> None:
+        self.tickets[number(facts, "from")] -= number(facts, "number")
+        self.tickets[number(facts, "seat")] += number(facts, "number")
+
+    def on_tickets_gone(self, facts: Facts) -> None:
+        self.tickets[number(facts, "seat")] -= number(facts, "number")
+        self.tickets_gone += number(facts, "number")
+
+    def on_no_salary(self, facts: Facts) -> None:
+        self.laps[number(facts, "seat")] += 1
+
+    def on_clock(self, facts: Facts) -> None:
+        assert self.seconds < number(facts, "seconds") and facts["number"] == number(facts, "seconds") // 60, facts
+        self.seconds = number(facts, "seconds")
+
+    def on_timed_out(self, facts: Facts) -> None:
+        if facts["seat"] == self.mover and self.mark == 0:
+            self.mark = 1
+
+    def on_missed(self, facts: Facts) -> None:
+        self.missed[number(facts, "seat")] += 1
+        assert self.missed[number(facts, "seat")] == facts["number"], facts
+
+    def on_in_time(self, facts: Facts) -> None:
+        assert self.missed[number(facts, "seat")] > 0, facts
+        self.missed[number(facts, "seat")] = 0
+
+    def answered(self, seat: int) -> None:
+        """Somebody answers in person; where the clock counts, that turn is not missed."""
+        if self.rules.missed_turns and seat >= 0 and seat == self.mover:
+            self.mark = 2
+
     # ---- offers, claims, the end ----
 
     def on_offered(self, facts: Facts) -> None:
         self.offers.append(facts["offer"])
+        self.offered[number(facts, "seat")] += 1 if self.rules.offers_per_turn else 0
 
     def offer_gone(self, facts: Facts) -> None:
         self.offers.remove(facts["offer"])
@@ -179,10 +271,14 @@ class Fold:
         self.jail[seat] = 0
         assert facts["number"] == len(self.out) - self.out[seat] + 1, facts
         assert self.cash[seat] == 0 and seat not in self.owner, f"{seat} leaves with something in hand"
-        assert not any(self.cards[seat * self.rules.decks :][: self.rules.decks]), facts
+        assert not any(self.cards[seat * self.rules.decks :][: self.rules.decks]) and not self.tickets[seat], facts
 
     def on_won(self, facts: Facts) -> None:
         self.won.append(number(facts, "seat"))
+        self.mover = -9
+
+    def on_team_won(self, facts: Facts) -> None:
+        self.won += [number(facts, "seat"), number(facts, "to")]
         self.mover = -9
 
     # ---- comparing ----
@@ -199,19 +295,46 @@ class Fold:
         assert list(state.level) == self.level
         assert list(state.mortgaged) == self.mortgaged
         assert list(state.cards) == self.cards
-        here = (state.pot, state.mover, state.round, state.first, state.dice_a, state.dice_b)
-        assert self.rights == list(state.rights)
-        assert here == (self.pot, self.mover, self.round, self.first, *self.dice)
+        assert list(state.rights) == self.rights
+        here = (state.pot, state.mover, state.round, state.first, [state.dice_a, state.dice_b, state.dice_c])
+        assert here == (self.pot, self.mover, self.round, self.first, self.dice)
         assert [offer.words() for offer in state.offers] == self.offers
         assert [claim.words()[:4] for claim in state.claims] == self.claims
+        self.compare_further(table)
+
+    def compare_further(self, table: Table) -> None:
+        """What only some rule sets have."""
+        state = table.state
+        assert (list(state.tickets), state.tickets_left) == (self.tickets, self.tickets_left)
+        assert sum(self.tickets) + self.tickets_left + self.tickets_gone == self.rules.bus_tickets
+        assert min(*self.tickets, self.tickets_left) >= 0
+        assert (state.pool, state.seconds, state.turns) == (self.pool, self.seconds, self.turns)
+        assert (list(state.missed), state.turn_mark) == (self.missed, self.mark)
+        assert [table.offers_made_by(seat) for seat in range(state.seats)] == self.offered
+        assert list(state.mortgage_round) == self.mortgage_round
+        assert list(state.built) == self.built
 
     def count_buildings(self, table: Table) -> None:
-        """Houses and hotels are on the board or in the bank."""
-        after = self.rules.hotel_after
-        houses, hotels = sum(n for n in self.level if n <= after), self.level.count(after + 1)
-        assert table.state.stock[HOUSE] + houses == self.rules.stock[HOUSE]
-        assert table.state.stock[HOTEL] + hotels == self.rules.stock[HOTEL]
-        assert min(table.state.stock) >= 0
+        """Houses, hotels, skyscrapers and depots are on the board or in the bank, and stand where they may."""
+        rules, stock = self.rules, table.state.stock
+        standing = [0] * len(stock)
+        for square in rules.deeds:
+            if level := self.level[square]:
+                standing[rules.building(square, level)] += rules.pieces(square, level)
+                assert self.owner[square] >= 0 and not self.mortgaged[square] and rules.buildable(square), square
+        assert [here + there for here, there in zip(standing, stock, strict=True)] == list(rules.stock)
+        assert min(stock) >= 0
+        for group in range(rules.groups):
+            self.check_group(list(rules.members[rules.group_start[group] : rules.group_start[group + 1]]))
+
+    def check_group(self, squares: list[int]) -> None:
+        """Only who owns the group, or enough of it, has built on its streets."""
+        rules = self.rules
+        builders = {self.owner[at] for at in squares if self.level[at] and rules.top_of(at) > 1}
+        for builder in builders:
+            own = sum(self.owner[at] == builder for at in squares)
+            assert len(builders) == 1 and own >= len(squares) - rules.missing_allowed, squares
+            assert own == len(squares) or max(self.level[at] for at in squares) <= rules.hotel, squares
 
     def count_cards(self, table: Table) -> None:
         """Every card is unseen, in the pile or in one hand."""
@@ -224,8 +347,8 @@ class Fold:
             assert sorted(cards) == list(range(size)), f"deck {deck}"
 
 
-COUNTED = frozenset({"built", "building_sold"})
-CARDED = frozenset({"drawn", "kept", "card_back"})
+COUNTED = frozenset({"built", "building_sold", "deed", "destroyed", "razed", "redistributed"})
+CARDED = frozenset({"drawn", "kept", "card_back", "reshuffled"})
 
 
 def fold_in(fold: Fold, table: Table, events: Sequence[Event]) -> None:

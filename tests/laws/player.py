@@ -2,12 +2,17 @@
 
 from random import Random
 
-from pasch.engine.actions import TIME_UP, Bid
+from pasch.engine.actions import LOTTO_DONE, TIME_UP, Bid, Dice, LottoTry, Tick
 from pasch.engine.core import BANK, CHANCE, CLOCK, TRADING, Action, ChanceQuestion, Option
-from pasch.engine.notation import read_action
+from pasch.engine.lotto import dice_in
+from pasch.engine.notation import ACTIONS, FIELDS, read_action
 from pasch.engine.pending import acts
+from pasch.engine.solver import shortest
 from pasch.engine.state import Goods
+from pasch.engine.steps.lotto import Lotto
 from pasch.engine.steps.rent import ClaimRent
+from pasch.engine.steps.sale import next_sale
+from pasch.engine.steps.three_dice import RollThree
 from pasch.engine.steps.trade import Offer
 from pasch.engine.table import Table
 
@@ -15,9 +20,12 @@ Answer = tuple[int, Action]
 
 
 def chance(table: Table, rng: Random) -> Action:
-    """One of the ways of chance, all equally likely."""
+    """One of the ways of chance, all equally likely, but for triples, which come more often than they do."""
     question = table.state.asked
     assert isinstance(question, ChanceQuestion), "chance is asked"
+    if isinstance(question, RollThree) and rng.random() < 0.1:
+        pips = rng.randrange(1, 7)
+        return Dice(pips, pips, pips)
     return question.way(table, table.state.subject, rng.randrange(question.ways(table, table.state.subject)))
 
 
@@ -50,10 +58,28 @@ def answer(table: Table, rng: Random) -> Answer | None:
     """A legal answer to the waiting question; None if only acts answer it."""
     question, state = table.state.asked, table.state
     assert question is not None, "something is asked"
+    if isinstance(question, Lotto):
+        return state.to, reckoned(table, question, rng)
     options = [each for each in question.options(table, state.subject) if each.refusal is None]
-    if question.kind == "settle" and not options:
+    if question.kind == "settle" and (not options or rng.random() < 0.7):
+        amount = question.facts(table, state.subject)["amount"]
+        assert isinstance(amount, int)
+        if table.raisable(state.to) >= amount > table.state.cash[state.to]:
+            return state.to, next_sale(table, state.to)
         return state.to, question.default(table, state.subject)
     return (state.to, chosen(rng.choice(options), rng)) if options else None
+
+
+def reckoned(table: Table, question: Lotto, rng: Random) -> Action:
+    """A calculation that hits a number, or the end."""
+    rules = table.rules.lotto
+    free = list(question.dice)
+    for die in [die for one in question.tries for die in dice_in(one.steps)] if rules.whole_draw else ():
+        free.remove(die)
+    left = [number for number in question.numbers if number not in question.hit()]
+    found = zip(left, shortest(left, free, rules.reading, 6), strict=True)
+    right = [LottoTry(number, steps) for number, steps in found if steps is not None]
+    return rng.choice(right) if right and rng.random() < 0.9 else LOTTO_DONE
 
 
 def act(table: Table, rng: Random) -> Answer | None:
@@ -83,6 +109,8 @@ def legal(table: Table, rng: Random, busy: float = 0.4) -> Answer:
     """Some legal answer of somebody; `busy` is how often an act is tried first."""
     if table.state.to == CHANCE:
         return CHANCE, chance(table, rng)
+    if rng.random() < 0.03:
+        return CLOCK, passed(table, rng)
     done = claim(table, rng) if table.state.claims else None
     done = done or (act(table, rng) if rng.random() < busy else None)
     done = done or answer(table, rng)
@@ -91,31 +119,14 @@ def legal(table: Table, rng: Random, busy: float = 0.4) -> Answer:
     return done
 
 
-PLAIN = [
-    "throw",
-    "done",
-    "pay_fine",
-    "buy",
-    "decline",
-    "pass",
-    "tax_flat",
-    "tax_share",
-    "pay",
-    "draw",
-    "bankrupt",
-    "redeem_now",
-    "pay_interest",
-    "join",
-    "stay_out",
-    "time_up",
-    "resign",
-    "agree",
-    "use_ticket",
-    "take_money",
-    "take_ticket",
-    "keep",
-]
-ON_SQUARES = ["place", "deal", "build", "sell", "mortgage", "redeem", "claim", "go", "pick_deed", "sell_hotels"]
+def passed(table: Table, rng: Random) -> Action:
+    """Time that passes where it counts; or it is up."""
+    ticks = table.rules.missed_turns > 0 and rng.random() < 0.6
+    return Tick(rng.randrange(1, 400)) if ticks else TIME_UP
+
+
+PLAIN = sorted(tag for tag in ACTIONS if tag not in FIELDS)
+ON_SQUARES = sorted(tag for tag, names in FIELDS.items() if names == ("square",))
 
 
 def nonsense(table: Table, rng: Random) -> Answer:
@@ -125,7 +136,7 @@ def nonsense(table: Table, rng: Random) -> Answer:
     if kind == 0:
         return seat, read_action([rng.choice(PLAIN)])
     if kind == 1:
-        return seat, read_action([rng.choice(ON_SQUARES), rng.choice((rng.randrange(40), rng.randrange(256)))])
+        return seat, read_action([rng.choice(ON_SQUARES), rng.choice((rng.randrange(52), rng.randrange(256)))])
     if kind == 2:
         return seat, read_action(["bid", rng.choice((0, 1, 10, rng.randrange(100_000), 10**12))])
     if kind == 3:
@@ -133,14 +144,19 @@ def nonsense(table: Table, rng: Random) -> Answer:
         return seat, read_action(words)
     if kind == 4:
         side = [rng.randrange(-5, 90_000), some(list(range(256)), rng), some([0, 1, 2, 3], rng)]
-        return seat, read_action(["offer", rng.randrange(8), side, [0, some(list(range(40)), rng), []]])
+        return seat, read_action(["offer", rng.randrange(8), side, [0, some(list(range(52)), rng), []]])
     return seat, read_action(
         rng.choice(
             [
-                ["sell_group", rng.randrange(40), rng.randrange(20)],
+                ["sell_group", rng.randrange(52), rng.randrange(20)],
                 ["use_card", rng.randrange(4)],
                 ["card", rng.randrange(32)],
                 ["dice", rng.randrange(8), rng.randrange(8), rng.randrange(3)],
+                ["choose", [rng.randrange(1, 7), rng.randrange(1, 7)]],
+                ["stake", [rng.randrange(1, 7), rng.randrange(1, 7)]],
+                ["spread", *[rng.randrange(8) for _ in range(rng.randrange(5))]],
+                ["luck", rng.randrange(1000)],
+                ["tick", rng.randrange(1, 1000)],
             ]
         )
     )

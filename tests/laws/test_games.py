@@ -1,7 +1,8 @@
-"""What holds of whole games with their dealers and records."""
+"""What holds of whole games of every rule set and mode with their dealers and records."""
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,10 +13,10 @@ from pasch.engine.view import View
 from pasch.rulesets import RuleSet
 from pasch.saving import dump
 from tests.laws.player import legal
-from tests.laws.tables import rule_sets
+from tests.laws.tables import settings_of
+from tests.played import VARIANTS
 
-SEATS = st.integers(2, 8)
-SEEDS = st.integers(0, 2**60)
+everywhere = pytest.mark.parametrize("name", VARIANTS)
 
 
 def begun(ruleset: RuleSet, seats: int, seed: int, answers: int) -> Game:
@@ -37,9 +38,12 @@ def words(events: list[Event]) -> list[list[object]]:
     return [event.words() for event in events]
 
 
-@settings(max_examples=60)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, 250))
-def test_a_replayed_record_tells_the_same_game(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=12)
+@given(data=st.data())
+def test_a_replayed_record_tells_the_same_game(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, 250))
     game = begun(ruleset, seats, seed, answers)
     again = Game.replay(game.record())
     assert words(again.events) == words(game.events)
@@ -48,15 +52,21 @@ def test_a_replayed_record_tells_the_same_game(ruleset: RuleSet, seats: int, see
     assert again.turns == game.turns
 
 
-@settings(max_examples=30)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, 120))
-def test_a_seed_is_a_game(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=6)
+@given(data=st.data())
+def test_a_seed_is_a_game(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, 120))
     assert begun(ruleset, seats, seed, answers).record() == begun(ruleset, seats, seed, answers).record()
 
 
-@settings(max_examples=30)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, 120))
-def test_a_copied_game_goes_its_own_way(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=6)
+@given(data=st.data())
+def test_a_copied_game_goes_its_own_way(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, 120))
     game = begun(ruleset, seats, seed, answers)
     record, told = game.record(), words(game.events)
     twin = game.copy()
@@ -65,10 +75,13 @@ def test_a_copied_game_goes_its_own_way(ruleset: RuleSet, seats: int, seed: int,
     assert game.record() == record and words(game.events) == told
 
 
-@settings(max_examples=40)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, 200))
-def test_nobody_sees_what_chance_will_bring(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=8)
+@given(data=st.data())
+def test_nobody_sees_what_chance_will_bring(name: str, data: st.DataObject) -> None:
     """Two games alike up to now, with different dice and cards to come: every seat sees and is offered the same."""
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, 200))
     game = begun(ruleset, seats, seed, answers)
     twin = Game.replay(game.record())
     for seat in range(seats):
@@ -81,6 +94,9 @@ def seen(view: View) -> list[object]:
     seats, squares = range(view.seats), range(view.rules.squares)
     return [
         [view.seat, view.round, view.mover, view.answers, view.houses, view.hotels, view.pot],
+        [view.skyscrapers, view.depots, view.tickets_left, view.pool, view.seconds, view.tax_percent, view.salary_paid],
+        [[view.tickets(n), view.missed(n), view.right(n)] for n in seats],
+        [view.mortgage_until(at) for at in squares],
         [[offer.words() for offer in view.offers], [claim.words() for claim in view.claims]],
         [[view.cash(n), view.at(n), view.jail(n), view.laps(n), view.alive(n), view.raisable(n)] for n in seats],
         [view.jail_cards(seat, deck) for seat in seats for deck in range(view.rules.decks)],

@@ -1,27 +1,31 @@
-"""What holds at every table, under all options, whatever is played."""
+"""What holds at every table, in every rule set and mode, under all options, whatever is played."""
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pasch import Game
 from pasch.engine.actions import Bid
-from pasch.engine.core import CHANCE, CLOCK, Action
+from pasch.engine.core import CHANCE, CLOCK, Action, ChanceQuestion
 from pasch.engine.notation import read_action
 from pasch.engine.pending import pending
-from pasch.engine.steps.sale import SellGroup
+from pasch.engine.steps.hotels import SellHotels
+from pasch.engine.steps.sale import SellGroup, own_streets
+from pasch.engine.steps.three_dice import RollThree
 from pasch.engine.table import Table
-from pasch.engine.text import read_token, token
+from pasch.engine.text import token
 from pasch.position import read, write
 from pasch.rulesets import RuleSet
 from pasch.saving import dump, load
 from tests.laws.player import ON_SQUARES, PLAIN, legal, nonsense
-from tests.laws.tables import random_table, rule_sets
+from tests.laws.tables import random_table, settings_of
 from tests.laws.watched import Watched
+from tests.played import VARIANTS
 
-SEATS = st.integers(2, 8)
-SEEDS = st.integers(0, 2**32)
 LONG = 120  # answers
+everywhere = pytest.mark.parametrize("name", VARIANTS)
 
 
 def played(ruleset: RuleSet, seats: int, rng: Random, answers: int) -> Table:
@@ -34,22 +38,26 @@ def played(ruleset: RuleSet, seats: int, rng: Random, answers: int) -> Table:
     return table
 
 
-@settings(max_examples=150)
-@given(rule_sets(), SEATS, SEEDS)
-def test_money_only_moves_nothing_is_lost_and_every_change_is_told(ruleset: RuleSet, seats: int, seed: int) -> None:
+@everywhere
+@settings(max_examples=25)
+@given(data=st.data())
+def test_money_only_moves_nothing_is_lost_and_every_change_is_told(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
     rng = Random(seed)
-    watched = Watched(random_table(ruleset, seats, rng))
+    watched = Watched(random_table(ruleset, seats, rng), ruleset)
     for _ in range(LONG):
         if watched.table.over:
             break
         watched.answer(*legal(watched.table, rng))
 
 
-@settings(max_examples=60)
-@given(rule_sets(), SEATS, SEEDS)
-def test_what_is_not_possible_is_refused_and_leaves_no_trace(ruleset: RuleSet, seats: int, seed: int) -> None:
+@everywhere
+@settings(max_examples=12)
+@given(data=st.data())
+def test_what_is_not_possible_is_refused_and_leaves_no_trace(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
     rng = Random(seed)
-    watched = Watched(random_table(ruleset, seats, rng))
+    watched = Watched(random_table(ruleset, seats, rng), ruleset)
     for _ in range(60):
         if watched.table.over:
             break
@@ -60,23 +68,29 @@ def test_what_is_not_possible_is_refused_and_leaves_no_trace(ruleset: RuleSet, s
         watched.answer(*legal(watched.table, rng))
 
 
-@settings(max_examples=60)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, LONG))
-def test_whatever_is_offered_is_accepted(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=12)
+@given(data=st.data())
+def test_whatever_is_offered_is_accepted(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, LONG))
     rng = Random(seed)
     table = played(ruleset, seats, rng, answers)
-    Watched(table.copy()).check_pending()
+    Watched(table.copy(), ruleset).check_pending()
     for one in pending(table):
         for option in (*one.answers, *one.acts):
             refusal = table.refusal(one.seat, option.action)
             assert refusal == option.refusal, f"{option.action} of {one.seat} is shown otherwise than it is"
             if refusal is None:
-                Watched(table.copy()).answer(one.seat, option.action)
+                Watched(table.copy(), ruleset).answer(one.seat, option.action)
 
 
-@settings(max_examples=60)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, LONG))
-def test_whatever_is_accepted_is_offered(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=12)
+@given(data=st.data())
+def test_whatever_is_accepted_is_offered(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, LONG))
     table = played(ruleset, seats, Random(seed), answers)
     listed = {(one.seat, token(each.action)) for one in pending(table) for each in (*one.answers, *one.acts)}
     ranges = {
@@ -92,32 +106,41 @@ def test_whatever_is_accepted_is_offered(ruleset: RuleSet, seats: int, seed: int
             if isinstance(action, Bid):
                 assert any(who == seat and least <= action.amount <= most for who, least, most in ranges), action
             else:
-                assert (seat, listed_as(table, action)) in listed, f"{action} of {seat} is accepted and nowhere offered"
+                assert (seat, listed_as(table, seat, action)) in listed, (
+                    f"{action} of {seat} is accepted and nowhere offered"
+                )
 
 
-def listed_as(table: Table, action: Action) -> str:
-    """A group is sold down under the name of its first street."""
-    if isinstance(action, SellGroup):
-        rules = table.rules
-        action = SellGroup(rules.members[rules.group_start[rules.group[action.square]]], action.total)
+def listed_as(table: Table, seat: int, action: Action) -> str:
+    """A group is sold down under the name of the first street there, and so are its hotels."""
+    if isinstance(action, SellGroup | SellHotels):
+        first = own_streets(table, seat, table.rules.group[action.square])[0]
+        action = SellGroup(first, action.total) if isinstance(action, SellGroup) else SellHotels(first)
     return token(action)
 
 
 def everything(table: Table) -> list[Action]:
-    """All that a seat can say, but for offers, of which there is no end."""
+    """All that a seat can say, but for offers and calculations, of which there is no end."""
     words: list[list[object]] = [[tag] for tag in PLAIN]
     words += [[tag, square] for tag in ON_SQUARES for square in range(table.rules.squares)]
     words += [["sell_group", square, total] for square in table.rules.deeds for total in range(16)]
     words += [["use_card", deck] for deck in range(4)] + [["card", card] for card in range(32)]
     words += [["bid", amount] for amount in (0, 1, 2, 999, 1000, 3000, 60_000, 10**6)]
     words += [[tag, n] for tag in ("accept", "reject", "withdraw") for n in range(1, 20)]
+    words += [["choose", [a, b]] for a in range(1, 7) for b in range(1, 7)]
+    words += [["stake", [a]] for a in range(1, 7)] + [["stake", [a, b]] for a in range(1, 7) for b in range(1, 7)]
+    words += [["spread", a, b, c] for a in range(7) for b in range(7) for c in range(7)]
+    words += [["luck", 0], ["tick", 60], ["spread", 3, 4]]
     words += [["dice", a, b, c] for a in (0, 1, 6, 7) for b in (0, 1, 6, 7) for c in (0, 1)]
     return [read_action(each) for each in words]
 
 
-@settings(max_examples=40)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, LONG))
-def test_a_copy_shares_nothing(ruleset: RuleSet, seats: int, seed: int, answers: int) -> None:
+@everywhere
+@settings(max_examples=8)
+@given(data=st.data())
+def test_a_copy_shares_nothing(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, LONG))
     rng = Random(seed)
     table = played(ruleset, seats, rng, answers)
     before = dump(table.state)
@@ -129,11 +152,12 @@ def test_a_copy_shares_nothing(ruleset: RuleSet, seats: int, seed: int, answers:
     assert dump(table.state) == before
 
 
-@settings(max_examples=60)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, LONG))
-def test_a_table_is_saved_and_written_and_read_and_goes_on_alike(
-    ruleset: RuleSet, seats: int, seed: int, answers: int
-) -> None:
+@everywhere
+@settings(max_examples=12)
+@given(data=st.data())
+def test_a_table_is_saved_and_written_and_read_and_goes_on_alike(name: str, data: st.DataObject) -> None:
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, LONG))
     rng = Random(seed)
     table = played(ruleset, seats, rng, answers)
     saved = dump(table.state)
@@ -149,30 +173,15 @@ def test_a_table_is_saved_and_written_and_read_and_goes_on_alike(
         assert dump(twins[0].state) == dump(twins[1].state) == dump(table.state)
 
 
-@settings(max_examples=60)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, LONG))
-def test_every_legal_answer_is_the_same_when_written_and_read(
-    ruleset: RuleSet, seats: int, seed: int, answers: int
-) -> None:
-    rng = Random(seed)
-    table = random_table(ruleset, seats, rng)
-    for _ in range(answers):
-        if table.over:
-            break
-        seat, action = legal(table, rng)
-        again = read_token(token(action))
-        assert again == action and type(again) is type(action)
-        table.answer(seat, again)
-
-
-@settings(max_examples=40)
-@given(rule_sets(), SEATS, SEEDS, st.integers(0, LONG))
-def test_when_the_time_is_up_something_happens_at_every_question(
-    ruleset: RuleSet, seats: int, seed: int, answers: int
-) -> None:
+@everywhere
+@settings(max_examples=8)
+@given(data=st.data())
+def test_when_the_time_is_up_something_happens_at_every_question(name: str, data: st.DataObject) -> None:
     """Nobody can stop a table by doing nothing: the standard answers alone bring it on."""
+    ruleset, seats, seed = data.draw(settings_of(name))
+    answers = data.draw(st.integers(0, LONG))
     rng = Random(seed)
-    watched = Watched(played(ruleset, seats, rng, answers))
+    watched = Watched(played(ruleset, seats, rng, answers), ruleset)
     for _ in range(80):
         if watched.table.over:
             break
@@ -182,3 +191,17 @@ def test_when_the_time_is_up_something_happens_at_every_question(
         else:
             watched.answer(CLOCK, read_action(["time_up"]))
         assert watched.table.state.count == before + 1
+
+
+def test_an_endless_supply_of_triples_does_not_stop_the_table() -> None:
+    """Only triples: nobody moves, everybody plays Lotto in turn."""
+    table = Game.new("deckert", 3, 1).table.copy()
+    while table.state.round < 4:
+        question, subject = table.state.asked, table.state.subject
+        if isinstance(question, RollThree):
+            table.answer(CHANCE, read_action(["dice", 4, 4, 4]))
+        elif isinstance(question, ChanceQuestion):
+            table.answer(CHANCE, question.way(table, subject, 5))
+        else:
+            table.answer(CLOCK, read_action(["time_up"]))
+    assert list(table.state.at) == [0, 0, 0]

@@ -1,8 +1,11 @@
-"""Two thousand whole games among random players, every law watched after every answer.
+"""Whole games of every rule set and mode among random players, every law watched after every answer.
 
 Half of them are played by the random bot, half by a player who also gives up, offers and mortgages at every turn.
+PASCH_GAMES says how many of each kind there are in each variant: a few in every run of the tests, 1,000 (two thousand
+games of each rule set and mode) in the long one.
 """
 
+import os
 from random import Random
 
 import pytest
@@ -12,26 +15,33 @@ from pasch.dealer import SeededDealer
 from pasch.engine.core import CHANCE
 from pasch.engine.table import new_table
 from pasch.engine.view import View
-from pasch.rulesets import load
+from pasch.rulesets.ruleset import MODE
+from pasch.rulesets.schema import Scalar
 from tests.laws.player import legal
 from tests.laws.tables import random_rules, random_table
 from tests.laws.watched import Watched
-from tests.played import invited
+from tests.played import VARIANTS, invited, variant
 
-PARTS = 20
-GAMES = 50  # a part, of each kind
-BOUND = 200_000  # answers; without a salary money only runs dry, and every game ends long before
+GAMES = int(os.environ.get("PASCH_GAMES", "16"))
+PART = 50  # games at most in one test
+BOUND = 200_000  # answers; where money only runs dry every game ends long before
 PATIENCE = 4_000  # answers; where a game may go round for ever it is watched for so long
+DRY = ("salary", "go_bonus", "birthday_gift", "lotto_prize", "casino_stake")  # what brings new money every round
+
+in_parts = pytest.mark.parametrize("first", range(0, GAMES, PART))
+everywhere = pytest.mark.parametrize("name", VARIANTS)
 
 
-def bot_game(seed: int, ends: bool) -> Watched:
+def bot_game(name: str, seed: int, ends: bool) -> Watched:
     """A game among random bots under random options, at its end."""
     rng = Random(seed)
-    ruleset = random_rules(rng)
+    ruleset = random_rules(rng, name)
     if ends:
-        ruleset = load("brady", {**ruleset.changed, "salary": 0, "start_cash": 30_000})
-    seats = rng.randint(2, 8)
-    watched = Watched(new_table(ruleset.rules, seats))
+        dry: dict[str, Scalar] = {option.name: 0 for option in ruleset.options if option.name in DRY}
+        usual = {"start_cash": variant(name).settings["start_cash"]}
+        ruleset = variant(name, {**{k: v for k, v in ruleset.changed.items() if k != MODE}, **dry, **usual})
+    seats = rng.randint(*ruleset.seats)
+    watched = Watched(new_table(ruleset.rules, seats), ruleset)
     table, dealer = watched.table, SeededDealer(seed)
     bots = [make("random", seed * 8 + seat) for seat in range(seats)]
     views = [View(table, seat) for seat in range(seats)]
@@ -43,28 +53,37 @@ def bot_game(seed: int, ends: bool) -> Watched:
         else:
             seat, question = invited(table)
             watched.answer(seat, bots[seat].choose(views[seat], question))
+    watched.check_replay(new_table(ruleset.rules, seats))
     return watched
 
 
-def restless_game(seed: int) -> Watched:
+def restless_game(name: str, seed: int) -> Watched:
     """A game among players who try everything."""
     rng = Random(seed)
-    watched = Watched(random_table(random_rules(rng), rng.randint(2, 8), rng))
-    while not watched.table.over and watched.table.state.count < PATIENCE:
-        watched.answer(*legal(watched.table, rng))
-        if watched.table.state.count % 64 == 0:
+    ruleset = random_rules(rng, name)
+    began = random_table(ruleset, rng.randint(*ruleset.seats), rng)
+    watched = Watched(began.copy(), ruleset)
+    busy = rng.choice((0.1, 0.4, 0.6))
+    while not watched.table.over and len(watched.answers) < PATIENCE:
+        watched.answer(*legal(watched.table, rng, busy))
+        if len(watched.answers) % 64 == 0:
             watched.check_pending()
+            watched.check_saving()
+    watched.check_replay(began)
     return watched
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_every_game_among_random_bots_keeps_the_laws_and_ends_without_a_salary(part: int) -> None:
-    for seed in range(part * GAMES, (part + 1) * GAMES):
+@everywhere
+@in_parts
+def test_every_game_among_random_bots_keeps_the_laws_and_ends_without_new_money(name: str, first: int) -> None:
+    for seed in range(first, min(first + PART, GAMES)):
         ends = seed % 2 == 0
-        assert bot_game(seed, ends).table.over or not ends, f"seed {seed} does not end"
+        assert bot_game(name, seed, ends).table.over or not ends, f"seed {seed} does not end"
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_every_game_of_restless_players_keeps_the_laws(part: int) -> None:
-    ends = sum(restless_game(seed).table.over for seed in range(part * GAMES, (part + 1) * GAMES))
-    assert ends > GAMES // 3, "hardly a game comes to its end"
+@everywhere
+@in_parts
+def test_every_game_of_restless_players_keeps_the_laws(name: str, first: int) -> None:
+    games = range(first, min(first + PART, GAMES))
+    ends = sum(restless_game(name, seed).table.over for seed in games)
+    assert ends > len(games) // 4, "hardly a game comes to its end"

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.clauses import clause
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
 
@@ -20,19 +21,24 @@ def kinds(guest: Guest) -> list[str]:
     return [event["kind"] for event in guest.update["events"]]
 
 
+def is_paused(guest: Guest) -> bool:
+    return bool(guest.view["paused"])
+
+
 async def say(guest: Guest, seat: int, word: str) -> Json:
     return await guest.answer(seat, {"type": word})
 
 
+@clause("ONLINE-27")
 def test_a_pause_comes_about_if_all_agree_and_ends_when_all_are_back() -> None:
     async def test(house: House) -> None:
         guest = await seated(house, PERSON, OTHER, ROBOT, timed=True)
         assert any(act["action"] == {"type": "ask_pause"} for act in guest.part(0)["acts"])
-        assert guest.view["paused"] is False
+        assert not is_paused(guest)
         assert (await say(guest, 0, "ask_pause"))["type"] == "accepted"
         assert asked_about(guest, "pause") == [1] and kinds(guest) == ["pause_asked"]
         assert (await say(guest, 1, "pause_yes"))["type"] == "accepted"
-        assert kinds(guest) == ["pause_agreed", "paused"] and guest.view["paused"]
+        assert kinds(guest) == ["pause_agreed", "paused"] and is_paused(guest)
         seq = guest.view["seq"]
         await house.wait(1000)
         assert guest.view["seq"] == seq and asked_about(guest, "resume") == [0, 1]
@@ -42,19 +48,20 @@ def test_a_pause_comes_about_if_all_agree_and_ends_when_all_are_back() -> None:
         assert guest.update["pending"][0]["facts"] == {"away": [1]}
         assert (await say(guest, 0, "back"))["refusal"]["code"] == "NOT_NOW"
         await say(guest, 1, "back")
-        assert guest.view["paused"], "a short countdown"
+        assert is_paused(guest), "a short countdown"
         await house.wait(5.1)
-        assert not guest.view["paused"]
+        assert not is_paused(guest)
 
     run(test)
 
 
+@clause("ONLINE-27")
 def test_no_answer_is_a_no() -> None:
     async def test(house: House) -> None:
         guest = await seated(house, PERSON, OTHER)
         await say(guest, 1, "ask_pause")
         await house.wait(31)
-        assert asked_about(guest, "pause") == [] and not guest.view["paused"]
+        assert asked_about(guest, "pause") == [] and not is_paused(guest)
         assert (await say(guest, 0, "pause_yes"))["refusal"]["code"] == "NO_PAUSE"
         await say(guest, 1, "ask_pause")
         await say(guest, 0, "pause_no")
@@ -63,6 +70,7 @@ def test_no_answer_is_a_no() -> None:
     run(test)
 
 
+@clause("ONLINE-27")
 def test_there_are_pauses_only_where_the_rules_have_them() -> None:
     async def test(house: House) -> None:
         guest = await seated(house, PERSON, OTHER, rules="brady")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
-from pasch.bots.plain import claim_for, least_bid, most_bid, plain_answer, raise_cash
+from pasch.bots.plain import builds_before, claim_for, least_bid, plain_answer, raise_cash
 from pasch.bots.reckoning import BEGINNER, calculation
 from pasch.bots.small_random import SmallRandom
 from pasch.bots.trivial import build_or
-from pasch.engine.actions import BUY, DECLINE, DONE, JOIN, PASS, THROW, USE_CARD, Bid
+from pasch.engine.actions import BUY, DECLINE, DONE, JOIN, PASS, THROW, USE_CARD, WALK_ON, Bid, Stake
 from pasch.engine.core import Action, Question
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.state import Goods
 from pasch.engine.steps.auction import Bidding, DeedLot
+from pasch.engine.steps.casino import Casino
 from pasch.engine.steps.debt import Settle
 from pasch.engine.steps.deed import Buy
 from pasch.engine.steps.jail import JailTurn
@@ -44,7 +45,7 @@ class BeginnerBot(Bot):
         if isinstance(question, Ready):
             return self.before_throw(view, question)
         if isinstance(question, Finish):
-            return self.after_throw(view)
+            return self.improve(view, DONE)
         if isinstance(question, MayClaim):
             return claim_for(question)
         if isinstance(question, Buy):
@@ -67,6 +68,9 @@ class BeginnerBot(Bot):
             return JOIN
         if isinstance(question, Lotto):
             return calculation(view, question, BEGINNER)
+        if isinstance(question, Casino):
+            lucky = self.random.pick(6) + 1
+            return Stake([lucky]) if self.random.percent(50) else WALK_ON
         return plain_answer(view, question)
 
     def in_jail(self, view: View, question: JailTurn) -> Action:
@@ -83,15 +87,15 @@ class BeginnerBot(Bot):
             offer = self.offer(view)
             if offer is not None and view.refusal(offer) is None:
                 return offer
-        return THROW
+        return self.improve(view, THROW) if builds_before(view) else THROW
 
-    def after_throw(self, view: View) -> Action:
+    def improve(self, view: View, otherwise: Action) -> Action:
         """Builds as soon as a little is left, and frees a deed from its mortgage when there is plenty."""
         cash = view.cash(view.seat)
         least = view.rules.start_cash // 15
         if cash > least:
-            act = build_or(view, DONE)
-            if act is not DONE and self.random.percent(80):
+            act = build_or(view, otherwise)
+            if act is not otherwise and self.random.percent(80):
                 return act
         if cash > view.rules.start_cash // 4:
             for square in view.rules.deeds:
@@ -99,7 +103,7 @@ class BeginnerBot(Bot):
                     redeem = Redeem(square)
                     if view.refusal(redeem) is None:
                         return redeem
-        return DONE
+        return otherwise
 
     def bid(self, view: View, question: Bidding) -> Action:
         """Goes up to what the deed seems to be worth, in steps of about a tenth."""
@@ -108,7 +112,7 @@ class BeginnerBot(Bot):
             return PASS
         price = self.seems(view, lot.square)
         least = least_bid(view, question)
-        limit = min(price, most_bid(view) - view.rules.start_cash // 30)
+        limit = min(price, view.cash(view.seat) - view.rules.start_cash // 30)
         if least > limit:
             return PASS
         return Bid(min(limit, least + self.random.pick(price // 6 + 1)))

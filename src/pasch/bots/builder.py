@@ -7,9 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from pasch.bots.value import Prospects
-from pasch.engine.rules import LEVELS, STREET
+from pasch.engine.rules import LEVELS, STATION, STREET
 from pasch.engine.view import View
 
+SOON: Final = 4  # rounds before the end of a mortgage, when redeeming comes before everything else
+DEPOT_TURNS: Final = 25  # in so many visits a turn of one opponent a depot should have paid for itself
 SCARCE: Final = 6  # houses in the bank: below this, hotels would help those who wait for houses
 
 RICH: Final = 8  # salaries: with more cash than this, holding houses back only makes the game longer
@@ -44,6 +46,8 @@ def best_site(view: View, tables: Prospects, reserve: i64) -> i64:
 def may_build(view: View, tables: Prospects, group: i64) -> bool:
     """Whether this seat has enough of the group to build on it."""
     rules = tables.rules
+    if rules.builds_per_group > 0 and view.built_in_turn(group) >= rules.builds_per_group:
+        return False
     if rules.missing_allowed > 0:
         return view.owned_in_group(view.seat, group) >= tables.size[group] - rules.missing_allowed
     return view.owner(rules.members[rules.group_start[group]]) == view.seat and view.owns_group(view.seat, group)
@@ -75,11 +79,55 @@ def waits(view: View, tables: Prospects, square: i64) -> bool:
     if level < rules.hotel_after:
         return view.houses == 0
     if level > rules.hotel_after:
-        return False
+        return view.skyscrapers == 0 or not hotels_everywhere(view, rules.group[square])
     if view.hotels == 0:
         return True
     rich = view.cash(view.seat) > RICH * rules.salary
     return view.houses < SCARCE and not rich and others_need_houses(view, tables)
+
+
+def hotels_everywhere(view: View, group: i64) -> bool:
+    """Whether the whole group is this seat's with a hotel on each street, so that skyscrapers may follow."""
+    rules = view.rules
+    place = rules.group_start[group]
+    while place < rules.group_start[group + 1]:
+        square = rules.members[place]
+        if view.owner(square) != view.seat or view.level(square) < rules.hotel:
+            return False
+        place += 1
+    return True
+
+
+def depot_site(view: View, tables: Prospects, reserve: i64) -> i64:
+    """The own station where a depot pays for itself soonest; -1 if there is none, or none that would."""
+    rules = tables.rules
+    best: i64 = -1
+    most: i64 = 0
+    if view.depots == 0:
+        return -1
+    for square in rules.deeds:
+        if rules.kind[square] != STATION or view.owner(square) != view.seat:
+            continue
+        price = rules.house_price[square]
+        if price == 0 or view.level(square) > 0 or view.mortgaged(square) or view.cash(view.seat) - reserve < price:
+            continue
+        rent = view.rent(square, view.owned_in_group(view.seat, rules.group[square]) - 1)
+        gain = rent * tables.share[square]
+        if gain > most and gain * DEPOT_TURNS > price * 100000:
+            best = square
+            most = gain
+    return best
+
+
+def deed_running_out(view: View) -> i64:
+    """The own deed whose mortgage runs out first, if that is soon; -1 if none does."""
+    found: i64 = -1
+    soonest = view.round + SOON
+    for square in view.rules.deeds:
+        if view.owner(square) == view.seat and view.mortgaged(square) and view.mortgage_until(square) < soonest:
+            found = square
+            soonest = view.mortgage_until(square)
+    return found
 
 
 def others_need_houses(view: View, tables: Prospects) -> bool:

@@ -58,6 +58,9 @@ class Judge:
         self.my_interest: i64 = 0  # what taking over mortgaged deeds costs
         self.his_interest: i64 = 0
         self.floor: i64 = 0  # the cash that should be left
+        self.mates: bool = False  # whether both play together
+        self.my_side: float = 0.0  # the worth of my team mate who stands by
+        self.his_side: float = 0.0
 
     def face(self, view: View, to: i64) -> None:
         """Look at this partner; the picture must be fresh."""
@@ -67,13 +70,22 @@ class Judge:
         self.bystanders = 0.0
         self.best_other = 0.0
         self.alive = 2
+        self.my_side = 0.0
+        self.his_side = 0.0
+        teams = view.rules.teams
+        self.mates = teams and view.same_side(self.me, to)
         seat: i64 = 0
         while seat < picture.seats:
             if seat != self.me and seat != to and view.alive(seat):
                 worth = float(picture.worth(seat, picture.cash[seat]))
                 self.bystanders += worth
-                self.best_other = max(self.best_other, worth)
-                self.alive += 1
+                if teams and view.same_side(seat, self.me):
+                    self.my_side += worth
+                elif teams and view.same_side(seat, to):
+                    self.his_side += worth
+                else:
+                    self.best_other = max(self.best_other, worth)
+                    self.alive += 1
             seat += 1
         self.mine = picture.worth(self.me, picture.cash[self.me])
         self.his = picture.worth(to, picture.cash[to])
@@ -118,18 +130,24 @@ class Judge:
     def my_gain(self) -> float:
         """How much the own share of all worth grows."""
         after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
-        return float(self.mine_after) / after - float(self.mine) / self.total
+        return (float(self.mine_after) + self.my_side) / after - (float(self.mine) + self.my_side) / self.total
 
     def his_gain(self) -> float:
         after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
-        return float(self.his_after) / after - float(self.his) / self.total
+        return (float(self.his_after) + self.his_side) / after - (float(self.his) + self.his_side) / self.total
+
+    def together(self) -> i64:
+        """What both gain between them; what counts for team mates."""
+        return self.mine_after + self.his_after - self.mine - self.his
 
     def verdict(self, pays: i64) -> str:
         """As `weigh`; "" if the deal is good for me, else what speaks against it."""
         self.weigh(pays)
         left = self.picture.cash[self.me] - pays - self.my_interest
-        if left < 0 or (left < self.floor and pays + self.my_interest > 0):
+        if left < 0 or (left < self.floor and pays + self.my_interest > 0 and not self.mates):
             return "LEAVES_ME_BROKE"
+        if self.mates:
+            return "" if self.together() * 500 >= -(self.mine + self.his) else "NO_USE"
         if self.duel():
             return duel_verdict(self.mine, self.mine_after, self.my_gain())
         premium = self.standing(True)
@@ -145,8 +163,10 @@ class Judge:
         """As `weigh`; whether one who thinks like me would agree in his place."""
         self.weigh(pays)
         left = self.picture.cash[self.to] + pays - self.his_interest
-        if left < 0 or (left < self.floor and pays < self.his_interest):
+        if left < 0 or (left < self.floor and pays < self.his_interest and not self.mates):
             return False
+        if self.mates:
+            return self.together() * 500 >= -(self.mine + self.his)
         if self.duel():
             return not duel_verdict(self.his, self.his_after, self.his_gain())
         premium = self.standing(False)
@@ -192,4 +212,27 @@ def duel_verdict(before: i64, after: i64, gain: float) -> str:
 
 
 def interest(view: View, square: i64) -> i64:
+    if not view.rules.transfer_interest:
+        return 0
     return (view.rules.mortgage[square] * view.rules.interest_percent + 99) // 100
+
+
+def least_price(view: View, deal: Deal) -> i64:
+    """Where trades must be balanced: the least that may be paid, the smaller side being half of the larger at least."""
+    give = printed(view, deal.give)
+    get = printed(view, deal.get)
+    return get - 2 * give if get <= 2 * give else (get + 1) // 2 - give
+
+
+def most_price(view: View, deal: Deal) -> i64:
+    """Where trades must be balanced: the most that may be paid."""
+    give = printed(view, deal.give)
+    get = printed(view, deal.get)
+    return 2 * get - give if give <= 2 * get else get - (give + 1) // 2
+
+
+def printed(view: View, squares: list[int]) -> i64:
+    total: i64 = 0
+    for square in squares:
+        total += view.rules.price[square]
+    return total

@@ -15,6 +15,9 @@ from pasch.engine.view import View
 
 TURNS_AHEAD: Final = 2
 WORST_PART: Final = 5  # percent of the highest rent on the board
+RUN_OUT: Final = 2  # one mortgage in so many is lost, where mortgages run out
+RUN_OUT_PART: Final = 40  # percent of what single deeds would bring in, where that may lose them
+REFUND_PART: Final = 90  # percent of what buildings bring back, where that is more than half of their price
 PAWN_PART: Final = 90  # percent of what single deeds would bring in at the bank
 
 
@@ -26,6 +29,7 @@ class Danger:
         self.mean: i64 = 0
         self.worst: i64 = 0
         self.pawns: i64 = 0
+        self.refunds: i64 = 0  # what the own buildings bring back, where that is more than half of their price
 
     def look(self, view: View) -> None:
         rules = view.rules
@@ -33,26 +37,36 @@ class Danger:
         mean: i64 = 0
         worst: i64 = 0
         pawns: i64 = 0
+        refunds: i64 = 0
         place: i64 = 0
         while place < len(rules.deeds):
             square = rules.deeds[place]
             owner = view.owner(square)
             if owner >= 0 and not view.mortgaged(square):
                 if owner != seat:
+                    if rules.teams and view.same_side(owner, seat):
+                        place += 1
+                        continue
                     rent = rent_now(view, owner, square)
                     mean += rent * self.tables.share[square]
                     worst = max(worst, rent)
                 elif not view.owns_group(seat, rules.group[square]):
                     pawns += rules.mortgage[square]
+                elif rules.refund_percent > 50:
+                    refunds += rules.refund(square, view.level(square))
             place += 1
         self.mean = mean // 100000
         self.worst = worst
         self.pawns = pawns
+        self.refunds = refunds
 
     def reserve(self, view: View) -> i64:
         """The cash to keep; `look` first."""
         want = self.mean * TURNS_AHEAD + self.worst * WORST_PART // 100
-        return max(view.rules.salary // 8, want - self.pawns * PAWN_PART // 100)
+        if not view.salary_paid:
+            want += self.mean
+        part = PAWN_PART if view.rules.mortgage_rounds == 0 else RUN_OUT_PART
+        return max(view.rules.salary // 8, want - self.pawns * part // 100 - self.refunds * REFUND_PART // 100)
 
 
 def rent_now(view: View, owner: i64, square: i64) -> i64:
@@ -62,11 +76,20 @@ def rent_now(view: View, owner: i64, square: i64) -> i64:
     if kind == STREET:
         level = view.level(square)
         rent = view.rent(square, level)
-        if level == 0 and view.owns_group(owner, rules.group[square]):
+        if level > 0:
+            return rent
+        if view.owns_group(owner, rules.group[square]):
             return rent * rules.group_factor
+        if rules.nearly_factor > 1:
+            group = rules.group[square]
+            return (
+                rent * rules.nearly_factor if view.owned_in_group(owner, group) == rules.group_size(group) - 1 else rent
+            )
         return rent
     rent = view.rent(square, view.owned_in_group(owner, rules.group[square]) - 1)
-    return rent * 7 if kind == UTILITY else rent
+    if kind == UTILITY:
+        return rent * 7
+    return rent * 2 if view.level(square) > 0 else rent
 
 
 def part_with(view: View, tables: Prospects, opponents: i64, singles: bool) -> Act | None:
@@ -109,4 +132,6 @@ def loss_of(view: View, tables: Prospects, opponents: i64, square: i64) -> i64:
     elif held == tables.size[group]:
         income = tables.income[group * LEVELS + min(2, tables.top[group])] * 2 // 3
     lost = income * weight // CENT + rules.mortgage[square] * rules.interest_percent // 100
+    if rules.mortgage_rounds > 0:
+        lost += rules.price[square] // RUN_OUT
     return lost * 1000 // max(1, rules.mortgage[square])

@@ -15,6 +15,10 @@ HELD: Final = 300  # thousandths of a group's growth value for an unfinished gro
 TWO_HANDS: Final = 40  # more, if one other player holds all that is missing: a deal is possible
 
 
+PLENTY: Final = 4  # times the cash at the start
+IDLE: Final = 70  # percent of the cash beyond that which count for nothing
+
+
 class Picture:
     """Numbers by seat and group. `worth` is cash, deeds and the growth value of whole groups, of any seat."""
 
@@ -33,6 +37,7 @@ class Picture:
         self.whole: vec[i64] = zeros(seats)  # bits of its whole groups, by their place in the order of groups
         self.fresh: vec[i64] = zeros(seats)  # whether the two are up to date
         self.opponents: i64 = seats - 1
+        self.plenty: i64 = tables.rules.start_cash * PLENTY  # more cash than this finds little use
 
     def look(self, view: View) -> None:
         """Take everything in afresh."""
@@ -48,7 +53,7 @@ class Picture:
         while group < self.groups:
             self.houses[group] = 0
             group += 1
-        alive: i64 = 0
+        foes: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
             self.cash[seat] = view.cash(seat)
@@ -58,10 +63,10 @@ class Picture:
             while deck < rules.decks:
                 self.cards[seat] += view.jail_cards(seat, deck)
                 deck += 1
-            if view.alive(seat):
-                alive += 1
+            if view.alive(seat) and seat != view.seat and not (rules.teams and view.same_side(seat, view.seat)):
+                foes += 1
             seat += 1
-        self.opponents = max(1, alive - 1)
+        self.opponents = max(1, foes)
         place = 0
         while place < len(rules.deeds):
             square = rules.deeds[place]
@@ -91,6 +96,8 @@ class Picture:
         if self.fresh[seat] == 0:
             self.add_up(seat)
         total = cash + self.fixed[seat]
+        if cash > self.plenty:
+            total -= (cash - self.plenty) * IDLE // 100
         whole = self.whole[seat]
         if whole == 0:
             return total

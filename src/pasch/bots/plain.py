@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pasch.engine.actions import (
@@ -14,22 +16,31 @@ from pasch.engine.actions import (
     TAX_FLAT,
     THROW,
     USE_CARD,
+    Choose,
+    Dice,
 )
-from pasch.engine.core import Action, Question
+from pasch.engine.core import BUILDING, Act, Action, Option, Question
 from pasch.engine.pending import MayClaim
-from pasch.engine.steps.auction import Bidding
+from pasch.engine.steps.auction import Bidding, DeedLot
 from pasch.engine.steps.card import PayOrDraw
 from pasch.engine.steps.debt import Settle
+from pasch.engine.steps.expiry import PledgeLot
 from pasch.engine.steps.jail import JailTurn
+from pasch.engine.steps.mortgage import Mortgage
 from pasch.engine.steps.rent import ClaimRent
+from pasch.engine.steps.sale import Sell, SellGroup
 from pasch.engine.steps.shortage import Shortage
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.steps.tax import IncomeTax
+from pasch.engine.steps.three_dice import ChoosePair
+from pasch.engine.table import Table
 from pasch.engine.view import View
 
 
 def plain_answer(view: View, question: Question) -> Action:
     """A quick answer to the rarer questions; else the one that is played when the time is up."""
+    if isinstance(question, ChoosePair):
+        return largest_pair(view, question)
     if isinstance(question, IncomeTax):
         return TAX_FLAT
     if isinstance(question, PayOrDraw):
@@ -41,6 +52,39 @@ def plain_answer(view: View, question: Question) -> Action:
     if isinstance(question, Shortage):
         return STAY_OUT
     return view.standard_answer(question)
+
+
+class OnTable(Question):
+    """Asks nobody; its one option is the dice that lie on the table, which everybody sees."""
+
+    def options(self, table: Table, seat: i64) -> list[Option]:
+        state = table.state
+        return [Option(Dice(state.dice_a, state.dice_b, state.dice_c))]
+
+
+ON_TABLE: Final[OnTable] = OnTable()
+
+
+def dice_on(view: View) -> Dice:
+    """The dice that were thrown last."""
+    dice = view.options(ON_TABLE)[0].action
+    assert isinstance(dice, Dice), "dice lie on the table"
+    return dice
+
+
+def largest_pair(view: View, question: ChoosePair) -> Action:
+    """The two largest dice, unless they are the third doubles."""
+    dice = dice_on(view)
+    least = min(dice.a, dice.b, dice.c)
+    most = max(dice.a, dice.b, dice.c)
+    middle = dice.a + dice.b + dice.c - least - most
+    pair = Choose([most, middle])
+    return Choose([most, least]) if question.jails(pair) else pair
+
+
+def builds_before(view: View) -> bool:
+    """Whether building is for the time before the throw, because nothing follows it."""
+    return view.rules.mover_after & BUILDING == 0
 
 
 def leave_jail(view: View, least: i64, last_paid: i64) -> Action:
@@ -61,7 +105,39 @@ def raise_cash(view: View, question: Settle) -> Action:
     """The cheapest way of the rules to raise cash; bankrupt when nothing helps."""
     if view.raisable(view.seat) < question.amount:
         return GO_BANKRUPT
-    return view.standard_answer(question)
+    standard = view.standard_answer(question)
+    if standard is not GO_BANKRUPT:
+        return standard
+    act = cheapest_sale(view)
+    return GO_BANKRUPT if act is None else act
+
+
+def cheapest_sale(view: View) -> Act | None:
+    """Where the clock would go bankrupt: mortgage what is clear, then sell the highest building; None if all went."""
+    rules = view.rules
+    seat = view.seat
+    highest: i64 = -1
+    for square in rules.deeds:
+        if view.owner(square) != seat or view.mortgaged(square):
+            continue
+        if view.level(square) == 0:
+            mortgage = Mortgage(square)
+            if view.refusal(mortgage) is None:
+                return mortgage
+        elif highest < 0 or view.level(square) > view.level(highest):
+            highest = square
+    if highest < 0:
+        return None
+    sell = Sell(highest)
+    if view.refusal(sell) is None:
+        return sell
+    total = view.group_levels(rules.group[highest]) - 1
+    while total >= 0:
+        group = SellGroup(highest, total)
+        if view.refusal(group) is None:
+            return group
+        total -= 1
+    return None
 
 
 def claim_for(question: MayClaim) -> Action:
@@ -71,6 +147,14 @@ def claim_for(question: MayClaim) -> Action:
 def least_bid(view: View, question: Bidding) -> i64:
     """The least bid that raises the last one."""
     return question.least if question.bidder < 0 else question.bid + view.rules.bid_step
+
+
+def lot_square(question: Bidding) -> i64:
+    """The deed that is auctioned, -1 if it is something else."""
+    lot = question.lot
+    if isinstance(lot, DeedLot):
+        return lot.square
+    return lot.square if isinstance(lot, PledgeLot) else -1
 
 
 def most_bid(view: View) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
-from pasch.bots.plain import claim_for, least_bid, most_bid
+from pasch.bots.plain import claim_for, least_bid, most_bid, raise_cash
 from pasch.bots.small_random import SmallRandom
 from pasch.engine.actions import Bid
 from pasch.engine.core import BANK, Action, Option, Question
@@ -15,6 +15,7 @@ from pasch.engine.steps.auction import Bidding
 from pasch.engine.steps.build import Build
 from pasch.engine.steps.debt import Settle
 from pasch.engine.steps.deed import Buy
+from pasch.engine.steps.expiry import AuctionDeed
 from pasch.engine.steps.jail import JailTurn
 from pasch.engine.steps.mortgage import Mortgage, Redeem
 from pasch.engine.steps.opening import AGREE
@@ -76,6 +77,8 @@ class RandomBot(Bot):
             act = Sell(square)
         elif kind == 1:
             act = Mortgage(square)
+        elif kind == 3 and view.rules.mortgage_auction and view.mortgaged(square):
+            act = AuctionDeed(square)
         elif kind == 2 or view.mortgaged(square):
             act = Redeem(square)
         return act if view.refusal(act) is None else None
@@ -111,7 +114,7 @@ class RandomBot(Bot):
             act = self.any_act(view, self.random.pick(2))
             if act is not None:
                 return act
-        return view.standard_answer(question)
+        return raise_cash(view, question)
 
     def maybe_offer(self, view: View, chance: i64, otherwise: Action) -> Action:
         """A trade of random goods with a random player, in so many percent of the cases."""

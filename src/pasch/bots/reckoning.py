@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pasch.engine.actions import LOTTO_DONE, LottoTry
 from pasch.engine.core import Action
-from pasch.engine.lotto import dice_in
+from pasch.engine.lotto import Reading, Steps, dice_in
 from pasch.engine.solver import shortest
 from pasch.engine.steps.lotto import Lotto
 from pasch.engine.view import View
@@ -31,10 +31,33 @@ def calculation(view: View, question: Lotto, most: i64) -> Action:
     if not free:
         return LOTTO_DONE
     hit = question.hit()
-    wanted = [number for number in question.numbers if number not in hit]
-    found = shortest(wanted, free, rules.reading, most)
-    for place in range(len(wanted)):
+    found = PLAN.calculations(question.numbers, free, rules.reading, most)
+    for place in range(len(question.numbers)):
         steps = found[place]
-        if steps is not None:
-            return LottoTry(wanted[place], steps)
+        if steps is not None and question.numbers[place] not in hit:
+            return LottoTry(question.numbers[place], steps)
     return LOTTO_DONE
+
+
+class Plan:
+    """The last calculations found: the same numbers and dice are asked about again after each hit."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        self.dice: list[int] = []
+        self.reading: Reading | None = None
+        self.most: i64 = 0
+        self.found: list[Steps | None] = []
+
+    def calculations(self, numbers: list[int], dice: list[int], reading: Reading, most: i64) -> list[Steps | None]:
+        same = self.reading is reading and self.most == most
+        if not same or self.numbers != numbers or self.dice != dice:
+            self.found = shortest(numbers, dice, reading, most)
+            self.numbers = numbers
+            self.dice = dice
+            self.reading = reading
+            self.most = most
+        return self.found
+
+
+PLAN: Final[Plan] = Plan()

@@ -6,15 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pasch.bots.deals import Deal
+from pasch.bots.deals import Deal, printed
 from pasch.bots.liquidity import Danger
 from pasch.bots.memory import Memory, holdings_of
 from pasch.bots.picture import Picture
-from pasch.bots.search import Search
+from pasch.bots.search import Search, offer_of
 from pasch.bots.value import Prospects
 from pasch.engine.core import Action
 from pasch.engine.state import Goods, StandingOffer
-from pasch.engine.steps.trade import Accept, Offer, Reject
+from pasch.engine.steps.trade import Accept, Reject
 from pasch.engine.view import View
 
 PROPOSALS: Final = 2  # in one turn
@@ -49,7 +49,7 @@ class Trader:
     def proposal(self, view: View) -> Action | None:
         """An offer worth making now, None if there is none."""
         self.new_turn(view)
-        if self.count >= PROPOSALS:
+        if self.count >= PROPOSALS or view.offers_left == 0:
             return None
         holdings = holdings_of(view)
         if holdings == self.seen and view.round < self.seen_round + AGAIN:
@@ -95,7 +95,7 @@ class Trader:
     def answer(self, view: View, offer: StandingOffer) -> Action:
         self.new_turn(view)
         deal = Deal(offer.seat, offer.get.deeds, offer.give.deeds, offer.get.cash - offer.give.cash)
-        deal.cards = len(offer.give.cards) - len(offer.get.cards)
+        deal.cards = len(offer.give.cards) - len(offer.get.cards) + offer.give.tickets - offer.get.tickets
         accept = Accept(offer.number)
         holdings = holdings_of(view)
         if view.refusal(accept) is not None:
@@ -120,7 +120,7 @@ class Trader:
         his = judge.his_groups
         counter = Deal(deal.to, deal.give, deal.get, 0)
         counter.cards = deal.cards
-        fits = bool(verdict) and deal.cards == 0 and self.may_counter(deal) and self.search.price(counter)
+        fits = bool(verdict) and deal.cards == 0 and self.may_counter(deal) and self.search.price(view, counter)
         fits = fits and not judge.verdict(counter.pays) and judge.he_agrees(counter.pays)
         judge.move(view, deal, True)
         if not verdict:
@@ -153,7 +153,7 @@ class Trader:
     def rescue(self, view: View, amount: i64) -> Action | None:
         """Sell the one deed that brings enough to pay the debt, to whoever gives most for it."""
         self.new_turn(view)
-        if self.count >= PROPOSALS:
+        if self.count >= PROPOSALS or view.offers_left == 0:
             return None
         self.look(view)
         missing = amount - view.raisable(view.seat)
@@ -188,23 +188,27 @@ class Trader:
                 continue
             lent = 0 if view.mortgaged(square) else rules.mortgage[square]
             need = missing + lent
-            if need > view.cash(to):
-                continue
+            top = view.cash(to)
             deal = Deal(to, [square], [], 0)
+            if rules.trade_balance and not judge.mates:
+                need = max(need, (printed(view, deal.give) + 1) // 2)
+                top = min(top, 2 * printed(view, deal.give))
+            if need > top:
+                continue
             judge.move(view, deal, False)
-            deal.pays = -self.most(to, need)
+            deal.pays = -self.most(to, need, top)
             judge.move(view, deal, True)
             if deal.pays < 0 and (best is None or deal.pays < best.pays):
                 best = deal
         return best
 
-    def most(self, to: i64, need: i64) -> i64:
+    def most(self, to: i64, need: i64, top: i64) -> i64:
         """The most he would pay, at least `need`; 0 if he would not."""
         judge = self.search.judge
         if not judge.he_agrees(-need):
             return 0
         low = need
-        high = self.picture.cash[to]
+        high = top
         step: i64 = 0
         while step < 6:
             middle = (low + high) // 2
@@ -220,14 +224,29 @@ class Trader:
     def price_of(self, view: View, square: i64) -> i64:
         """What a free deed is worth to this seat: what it adds, and a part of what it would add to another."""
         self.look(view)
+        return self.deed_value(view, square)
+
+    def deed_value(self, view: View, square: i64) -> i64:
+        """As `price_of`, in the position that has been looked at; what a team mate would gain is worth as much."""
         mine = self.adds(view, square, view.seat)
+        if view.rules.teams:
+            seat: i64 = 0
+            while seat < view.seats:
+                if seat != view.seat and view.alive(seat) and view.same_side(seat, view.seat):
+                    mine = max(mine, self.adds(view, square, seat))
+                seat += 1
+        return mine + self.dearest_to_others(view, square) * 4 // 10
+
+    def dearest_to_others(self, view: View, square: i64) -> i64:
+        """The most that this free deed would add to an opponent."""
         dearest: i64 = 0
+        teams = view.rules.teams
         seat: i64 = 0
         while seat < view.seats:
-            if seat != view.seat and view.alive(seat):
+            if seat != view.seat and view.alive(seat) and not (teams and view.same_side(seat, view.seat)):
                 dearest = max(dearest, self.adds(view, square, seat))
             seat += 1
-        return mine + dearest * 4 // 10
+        return dearest
 
     def adds(self, view: View, square: i64, seat: i64) -> i64:
         picture = self.picture
@@ -236,10 +255,3 @@ class Trader:
         after = picture.worth(seat, picture.cash[seat])
         picture.put(view, seat, square, -1)
         return after - before
-
-
-def offer_of(deal: Deal) -> Offer:
-    """The deal as an action."""
-    give = Goods(max(0, deal.pays), deal.give, [])
-    get = Goods(max(0, -deal.pays), deal.get, [])
-    return Offer(deal.to, give, get)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
-from pasch.bots.plain import claim_for, least_bid, most_bid, plain_answer, raise_cash
+from pasch.bots.plain import builds_before, claim_for, least_bid, plain_answer, raise_cash
 from pasch.engine.actions import BUY, DECLINE, DONE, PASS, THROW, Bid
 from pasch.engine.core import Action, Question
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
@@ -25,7 +25,7 @@ class TrivialBot(Bot):
 
     def choose(self, view: View, question: Question) -> Action:
         if isinstance(question, Ready):
-            return THROW
+            return build_or(view, THROW) if builds_before(view) else THROW
         if isinstance(question, Finish):
             return build_or(view, DONE)
         if isinstance(question, MayClaim):
@@ -63,12 +63,18 @@ def building_site(view: View) -> i64:
         first = rules.members[start]
         if rules.kind[first] == STREET and view.owner(first) == seat:
             price = rules.house_price[first]
-            if 0 < price <= cash and view.owns_group(seat, group):
+            if 0 < price <= cash and view.owns_group(seat, group) and may_build_again(view, group):
                 square = lowest_street(view, group)
                 if square >= 0:
                     return square
         group += 1
     return -1
+
+
+def may_build_again(view: View, group: i64) -> bool:
+    """Where buildings are limited by group and turn: whether this turn still allows one."""
+    most = view.rules.builds_per_group
+    return most == 0 or view.built_in_turn(group) < most
 
 
 def lowest_street(view: View, group: i64) -> i64:
@@ -97,7 +103,7 @@ def lowest_street(view: View, group: i64) -> i64:
 def bid_up_to_price(view: View, question: Bidding) -> Action:
     lot = question.lot
     if isinstance(lot, DeedLot):
-        limit = min(view.rules.price[lot.square], most_bid(view))
+        limit = min(view.rules.price[lot.square], view.cash(view.seat))
         least = least_bid(view, question)
         if least <= limit:
             return Bid(min(limit, max(least, (least + limit) // 2)))

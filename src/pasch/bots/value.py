@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.bots.landing import Landings
+from pasch.bots.spots import Spots
 from pasch.engine.rules import LEVELS, STATION, STREET, UTILITY, Rules, filled, zeros
 
 SEATS: Final = 8
@@ -29,6 +30,7 @@ class Prospects:
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Final[Rules] = rules
+        self.spots: Final[Spots] = Spots(rules)
         self.share: vec[i64] = vec[i64](Landings(rules).share)
         groups = rules.groups
         self.income: vec[i64] = zeros(groups * LEVELS)  # streets by level, others by the number owned
@@ -123,12 +125,15 @@ class Prospects:
         price = self.house[group]
         most = self.size[group] * self.top[group]
         side = int(float(self.rules.salary) * SIDE_INCOME)
+        limit = self.rules.builds_per_group if self.rules.builds_per_group > 0 else -1
         worth = 1.0
         total = 0.0
         houses: i64 = 0
         turn: i64 = 0
         while turn < TURNS:
-            while houses < most and cash >= price:
+            built: i64 = 0
+            while houses < most and cash >= price and built != limit:
+                built += 1
                 houses += 1
                 cash -= price
                 total -= worth * float(price - self.refund[group])

@@ -27,7 +27,6 @@ TRADING: Final = 4  # offer, accept, reject, withdraw
 CLAIMING: Final = 8  # claim rent
 LEAVING: Final = 16  # give up
 AGREEING: Final = 32  # agree to end a negotiation
-BETWEEN_MOVES: Final = 31
 
 # How a figure came where it is.
 HOW_THROWN: Final = "throw"
@@ -220,3 +219,12 @@ class ChanceQuestion(Question):
 def not_asked(question: Question) -> Refusal:
     """The refusal of an action that is no answer to the waiting question."""
     return Refusal("NOT_ASKED", question.id, {"question": question.kind})
+
+
+def count_bits(bits: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count

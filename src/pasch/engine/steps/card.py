@@ -15,6 +15,7 @@ from pasch.engine.core import (
     Choice,
     Refusal,
     Step,
+    count_bits,
     not_asked,
 )
 from pasch.engine.rules import DECK_ROOM, STREET
@@ -58,12 +59,7 @@ class Draw(ChanceQuestion):
         self.turn_up(table, seat, action.card)
 
     def ways(self, table: Table, seat: i64) -> i64:
-        left = table.state.unseen[self.deck]
-        count: i64 = 0
-        while left:
-            left &= left - 1
-            count += 1
-        return count
+        return count_bits(table.state.unseen[self.deck])
 
     def way(self, table: Table, seat: i64, number: i64) -> Action:
         left = table.state.unseen[self.deck]

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import JOIN, STAY_OUT, Place
-from pasch.engine.core import Action, Choice, Option, Question, Refusal, Step, not_asked
+from pasch.engine.core import Action, Choice, Option, Question, Refusal, Step, count_bits, not_asked
 from pasch.engine.rules import BUILDING_NAMES
 from pasch.engine.steps.auction import Bidding, Lot, open_auction
 from pasch.engine.steps.site import could_place, kind_wanted, obstacle
@@ -246,11 +246,3 @@ def lowest_price(table: Table, seat: i64, building: i64) -> i64:
             lowest = price if lowest == 0 else min(lowest, price)
         at += 1
     return lowest
-
-
-def count_bits(bits: i64) -> i64:
-    count: i64 = 0
-    while bits:
-        count += bits & 1
-        bits >>= 1
-    return count
