@@ -31,6 +31,12 @@ def test_the_house_rules_in_the_readme_are_the_example_and_valid() -> None:
     assert load(path).changed["jackpot"] is True
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.toml")), ids=lambda path: str(path.name))
+def test_the_examples_of_house_rules_are_valid(path: Path) -> None:
+    assert "is fine" in run("rules", "check", str(path))
+    assert load(path).custom
+
+
 @pytest.mark.parametrize("line", re.findall(r"^    (?:\.venv/bin/)?pasch (.*)$", README, re.MULTILINE))
 def test_the_commands_in_the_readme_exist(line: str) -> None:
     words = re.split(r"\s{2,}", line)[0].split()
