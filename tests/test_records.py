@@ -34,6 +34,13 @@ def test_the_records_show_what_can_happen() -> None:
         "traded",
         "bankrupt",
         "settled",
+        "lotto_tried",
+        "lotto_solved",
+        "ticket_used",
+        "casino_bet",
+        "mortgage_expired",
+        "timed_out",
+        "tax_rate",
     ):
         assert kind in told, kind
 

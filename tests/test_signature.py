@@ -3,21 +3,19 @@
 import pytest
 
 from pasch import loaded
-from pasch.rulesets.ruleset import NAMES
 from tests.interpreted import interpreted
-from tests.signature import signature, written
-
-COMPARED = 500
+from tests.signature import GAMES, signature, written
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_behaviour_number_is_the_one_written_down(name: str) -> None:
     now, before = signature(name), written().get(name)
     assert now == before, f"{name} behaves otherwise: {now}, before {before}. If that is meant: make signature"
 
 
 @pytest.mark.skipif(not loaded.compiled(), reason="there is only the interpreted build here")
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_compiled_and_interpreted_play_the_same_games(name: str) -> None:
-    alone = interpreted("-m", "tests.signature", name, str(COMPARED)).strip()
-    assert signature(name, COMPARED) == alone
+    games = GAMES[name] * 3 // 2  # those of the number, and as many again by half
+    alone = interpreted("-m", "tests.signature", name, str(games)).strip()
+    assert signature(name, games) == alone

@@ -39,7 +39,7 @@ def words(events: list[Event]) -> list[list[object]]:
 
 
 @everywhere
-@settings(max_examples=12)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_a_replayed_record_tells_the_same_game(name: str, data: st.DataObject) -> None:
     ruleset, seats, seed = data.draw(settings_of(name))
@@ -53,7 +53,7 @@ def test_a_replayed_record_tells_the_same_game(name: str, data: st.DataObject) -
 
 
 @everywhere
-@settings(max_examples=6)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_a_seed_is_a_game(name: str, data: st.DataObject) -> None:
     ruleset, seats, seed = data.draw(settings_of(name))
@@ -62,7 +62,7 @@ def test_a_seed_is_a_game(name: str, data: st.DataObject) -> None:
 
 
 @everywhere
-@settings(max_examples=6)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_a_copied_game_goes_its_own_way(name: str, data: st.DataObject) -> None:
     ruleset, seats, seed = data.draw(settings_of(name))
@@ -76,7 +76,7 @@ def test_a_copied_game_goes_its_own_way(name: str, data: st.DataObject) -> None:
 
 
 @everywhere
-@settings(max_examples=8)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_nobody_sees_what_chance_will_bring(name: str, data: st.DataObject) -> None:
     """Two games alike up to now, with different dice and cards to come: every seat sees and is offered the same."""

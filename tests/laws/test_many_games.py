@@ -28,6 +28,16 @@ BOUND = 200_000  # answers; where money only runs dry every game ends long befor
 PATIENCE = 4_000  # answers; where a game may go round for ever it is watched for so long
 DRY = ("salary", "go_bonus", "birthday_gift", "lotto_prize", "casino_stake")  # what brings new money every round
 
+# What must happen in the first games of a rule set, or they prove less than they seem to: questions and events.
+MET = {
+    "brady": "negotiate shortage place take_over card_choice rent_lost jail_card",
+    "classic": "income_tax take_over shortage place",
+    "deckert": "choose_dice jail_dice use_right right_used lotto lotto_tried lotto_won lotto_lost",
+    "mega": "ticket_or_throw choose_square choose_deed birthday redistribute redistributed tickets tickets_gone stands",
+    "online": "casino pool_won speed_choice speed_die mortgage_expired destroyed razed missed in_time tax_rate "
+    "no_salary rent_taxed hopeless put_up team_won inherited no_rent_jail no_rent_team won",
+}
+
 in_parts = pytest.mark.parametrize("first", range(0, GAMES, PART))
 everywhere = pytest.mark.parametrize("name", VARIANTS)
 
@@ -57,14 +67,14 @@ def bot_game(name: str, seed: int, ends: bool) -> Watched:
     return watched
 
 
-def restless_game(name: str, seed: int) -> Watched:
+def restless_game(name: str, seed: int, patience: int = PATIENCE) -> Watched:
     """A game among players who try everything."""
     rng = Random(seed)
     ruleset = random_rules(rng, name)
     began = random_table(ruleset, rng.randint(*ruleset.seats), rng)
     watched = Watched(began.copy(), ruleset)
     busy = rng.choice((0.1, 0.4, 0.6))
-    while not watched.table.over and len(watched.answers) < PATIENCE:
+    while not watched.table.over and len(watched.answers) < patience:
         watched.answer(*legal(watched.table, rng, busy))
         if len(watched.answers) % 64 == 0:
             watched.check_pending()
@@ -87,3 +97,12 @@ def test_every_game_of_restless_players_keeps_the_laws(name: str, first: int) ->
     games = range(first, min(first + PART, GAMES))
     ends = sum(restless_game(name, seed).table.over for seed in games)
     assert ends > len(games) // 4, "hardly a game comes to its end"
+
+
+@pytest.mark.parametrize("rules", MET)
+def test_the_games_show_what_is_special_about_their_rule_set(rules: str) -> None:
+    variants = [name for name in VARIANTS if name.partition(":")[0] == rules]
+    met: set[str] = set()
+    for seed in range(40 * len(variants)):
+        met |= restless_game(variants[seed % len(variants)], seed, 300).met
+    assert set(MET[rules].split()) <= met, set(MET[rules].split()) - met

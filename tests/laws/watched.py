@@ -58,6 +58,7 @@ class Watched:
     def __init__(self, table: Table, ruleset: RuleSet) -> None:
         self.table, self.ruleset = table, ruleset
         self.answers: list[tuple[int, Action]] = []
+        self.met: set[str] = set()  # kinds of questions and of events
         self.heard = Heard()
         table.listen(self.heard)
         self.fold = Fold(table)
@@ -68,6 +69,8 @@ class Watched:
         """A legal answer. All laws hold after it."""
         again = read_token(token(action))
         assert again == action and type(again) is type(action)
+        question = self.table.state.asked
+        self.met.add(question.kind if question is not None else "")
         self.table.answer(seat, again)
         self.answers.append((seat, action))
         self.fold.answered(seat)
@@ -77,6 +80,7 @@ class Watched:
         for event in events:
             check_words(event)
             self.check_clause(event.why)
+            self.met.add(event.kind)
         fold_in(self.fold, self.table, events)
         self.check_end()
         return events
