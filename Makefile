@@ -11,7 +11,7 @@ CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
 WORKERS ?= 2
 ARGS ?=
 
-.PHONY: help run test check format coverage bench pictures signature records install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws pictures signature records install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -20,6 +20,7 @@ help:
 	@echo "make check      style and types alone;   make format  puts the style right"
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
+	@echo "make laws       2,000 random games of each rule set with every law watched"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
 	@echo "make lock       requirements/ after a change of pyproject.toml;   make upgrade  to the newest versions"
@@ -49,6 +50,9 @@ coverage: install
 
 bench: install
 	$(BIN)/python -m bench $(ARGS)
+
+laws: install
+	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
 
 pictures: install
 	$(BIN)/python -m tools.pictures $(ARGS)

@@ -18,11 +18,6 @@ from tests.laws.fold import Fold, fold_in
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
-# Fields that the protocol does not list yet, and sentences that no clause of a rulebook stands on yet.
-UNDOCUMENTED = {"mortgaged": {"until"}, "auction": {"seller"}}
-WITHOUT_CLAUSE = {"deckert": {"RENT-8", "RENT-9"}, "mega": {"BUILD-1", "BUILD-6"}}
-
-
 class Heard(Listener):
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -47,7 +42,7 @@ def documented() -> dict[str, set[str]]:
 def check_words(event: Event) -> None:
     """The event is one of the protocol's, with fields of the protocol's."""
     assert event.kind in documented(), f"the protocol does not know {event}"
-    allowed = documented()[event.kind] | UNDOCUMENTED.get(event.kind, set())
+    allowed = documented()[event.kind]
     assert set(event.facts) <= allowed, f"{event.kind}: {set(event.facts) - allowed} are not in the protocol"
     assert re.fullmatch(r"[A-Z]+-\d+", event.why), event
 
@@ -124,8 +119,7 @@ class Watched:
 
     def check_clause(self, sentence: str) -> None:
         """Whoever asks why is shown a clause."""
-        known = sentence in self.ruleset.clause_of or sentence in WITHOUT_CLAUSE.get(self.ruleset.name, ())
-        assert known, f"no clause stands on {sentence}"
+        assert sentence in self.ruleset.clause_of, f"no clause stands on {sentence}"
 
     def check_saving(self) -> None:
         """Saved and loaded, written on one line and read: the same state."""

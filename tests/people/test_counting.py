@@ -1,7 +1,5 @@
 """The facts of real games."""
 
-import random
-
 import pytest
 
 from pasch.engine.actions import Tick
@@ -9,16 +7,14 @@ from pasch.engine.core import CLOCK
 from pasch.game import Game
 from pasch.people import Facts, Story, counts, earned, pay
 from pasch.rulesets import RuleSet, load
-from tests.clauses.online_random import random_answer
+from tests.played import play
 
 
 def played(ruleset: RuleSet, seats: int, seed: int) -> Game:
-    game = Game.new(ruleset, seats=seats, seed=seed)
-    chance = random.Random(seed)
-    while not game.over:
-        seat, action = random_answer(game.table, chance, set())
-        game.answer(action, seat)
-    return game
+    """A whole game among bots, eleven minutes long."""
+    game = Game.new(ruleset, seats, seed)
+    game.answer("tick:660", CLOCK)
+    return play(game, ["solid"] * seats, seed)
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -85,6 +85,7 @@ export interface NewTable {
   options: OptionValues;
   seed?: number;
   pace: Pace;
+  timed?: boolean;
   seats: { name: string; kind: 'human' | 'bot'; bot?: Level }[];
 }
 export interface TableTicket { table: string; keys: Record<string, string> }

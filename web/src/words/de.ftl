@@ -36,6 +36,7 @@ open-table = Tisch eröffnen
 name-missing = Jeder Platz braucht einen Namen.
 name-twice = Zwei Plätze heißen gleich.
 pace = Tempo der Computer
+timed = Mit Uhr: Wer zu lange überlegt, für den wird weitergespielt
 pace-slow = gemächlich
 pace-normal = normal
 pace-fast = schnell

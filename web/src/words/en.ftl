@@ -36,6 +36,7 @@ open-table = Open table
 name-missing = Every seat needs a name.
 name-twice = Two seats have the same name.
 pace = Pace of the computer
+timed = With a clock: if you think too long, the game plays on for you
 pace-slow = leisurely
 pace-normal = normal
 pace-fast = fast
