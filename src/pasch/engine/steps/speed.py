@@ -20,12 +20,10 @@ from pasch.engine.core import (
     Step,
     not_asked,
 )
+from pasch.engine.steps.dice import BUS, LAST_PIPS
 from pasch.engine.steps.move import ADVANCE, go_forward
 from pasch.engine.steps.turn import Roll
 from pasch.engine.table import Table
-
-LAST_PIPS: Final = 3  # the faces 1, 2, 3 are pips,
-BUS: Final = 6  # the last face is the bus, and those between are the figure
 
 
 class SpeedRoll(Roll):

@@ -6,28 +6,22 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from pasch.engine.actions import Dice, three_dice
+from pasch.engine.actions import Dice
 from pasch.engine.core import (
     BANK,
     HOW_DOUBLES,
     HOW_ON,
     Action,
-    ChanceQuestion,
-    Refusal,
     Step,
-    not_asked,
 )
 from pasch.engine.steps.arrival import JUMP, go_without_throw
 from pasch.engine.steps.card import Draw
-from pasch.engine.steps.dice import lose_claims
+from pasch.engine.steps.dice import BUS, LAST_PIPS, ThreeDice, lose_claims
 from pasch.engine.steps.move import ADVANCE
 from pasch.engine.table import Table
 
-LAST_PIPS: Final = 3  # the faces 1, 2, 3 are pips,
-BUS: Final = 6  # the last face is the bus, and those between are the figure
 
-
-class RollWithThird(ChanceQuestion):
+class RollWithThird(ThreeDice):
     """DICE-5: a third die goes with the two. DICE-6: its pips count. DICE-7: only the two make doubles.
 
     DICE-8: three equal numbers are a jump, no doubles. BONUS-4: moving on comes before the further throw.
@@ -41,19 +35,6 @@ class RollWithThird(ChanceQuestion):
 
     def words(self) -> list[object]:
         return ["roll_with_third", self.throws]
-
-    def ways(self, table: Table, seat: i64) -> i64:
-        return 216
-
-    def way(self, table: Table, seat: i64, number: i64) -> Action:
-        return three_dice(number)
-
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        if not isinstance(action, Dice):
-            return not_asked(self)
-        if not (1 <= action.a <= 6 and 1 <= action.b <= 6 and 1 <= action.c <= 6):
-            return Refusal("BAD_ACTION", self.id, {"words": action.words()})
-        return None
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Dice)

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pasch.engine.actions import REFUSE_PAIR, Choose, Dice, three_dice
-from pasch.engine.core import HOW_DOUBLES, Action, ChanceQuestion, Choice, Refusal, Step, not_asked
+from pasch.engine.actions import REFUSE_PAIR, Choose, Dice
+from pasch.engine.core import HOW_DOUBLES, Action, Choice, Refusal, Step, not_asked
 from pasch.engine.steps.debt import owe, treasury
-from pasch.engine.steps.dice import lose_claims
+from pasch.engine.steps.dice import ThreeDice, lose_claims
 from pasch.engine.steps.jail import LAST_TRY, RELEASE
 from pasch.engine.steps.lotto import START_LOTTO
 from pasch.engine.steps.move import ADVANCE
@@ -17,24 +17,6 @@ from pasch.engine.steps.right import USE_RIGHT
 from pasch.engine.table import Table
 
 NO_FURTHER: Final = -1  # a pair chosen on leaving jail gives no further throw, whatever it is
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class ThreeDice(ChanceQuestion):
-    """Chance throws three dice of six faces."""
-
-    def ways(self, table: Table, seat: i64) -> i64:
-        return 216
-
-    def way(self, table: Table, seat: i64, number: i64) -> Action:
-        return three_dice(number)
-
-    def refusal(self, table: Table, seat: i64, action: Action) -> Refusal | None:
-        if not isinstance(action, Dice):
-            return not_asked(self)
-        if not (1 <= action.a <= 6 and 1 <= action.b <= 6 and 1 <= action.c <= 6):
-            return Refusal("BAD_ACTION", self.id, {"words": action.words()})
-        return None
 
 
 class RollThree(ThreeDice):
