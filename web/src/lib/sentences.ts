@@ -112,7 +112,8 @@ export function eventWords(event: GameEvent, names: Names): string {
     args.level = event.level > 0 ? 'depot' : 0;
   }
   if (event.offer) args.offer = `${goodsWords(event.offer.give, names)} ⇄ ${goodsWords(event.offer.get, names)}`;
-  return wordsOrNull(`event-${event.kind}`, args) ?? t('event-unknown', { kind: event.kind });
+  const words = wordsOrNull(`event-${event.kind}`, args) ?? t('event-unknown', { kind: event.kind });
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listed(values: (number | string)[]): string {
