@@ -150,3 +150,4 @@ export type FromServer =
 /** Payers and payees that are no seats. */
 export const BANK = -1;
 export const POT = -4;
+export const POOL = -5;
