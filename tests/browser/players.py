@@ -1,5 +1,8 @@
 """People at the page: one who has only a keyboard, one who has only a thumb. They look at the page, not at the game."""
 
+import itertools
+import random
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,7 +29,8 @@ NOW = """() => {
   const decision = document.querySelector('[data-testid=decision]');
   return document.querySelector('[data-testid=end]') ? 'end' : `${decision?.dataset.question} ${decision?.textContent}`;
 }"""
-CHANGED = f"(before) => ({NOW})() !== before"
+# The same question may come again in the same words: quick bots leave no trace of what was between.
+SEQ = "() => document.querySelector('[data-testid=decision]')?.dataset.seq ?? 'end'"
 ASKED = """() => document.querySelector('[data-testid=end]')
   || (document.querySelector('[data-testid=decision]')?.dataset.question ?? 'none') !== 'none'
   || document.querySelector('[data-testid=act-claim]')"""
@@ -38,6 +42,7 @@ class Player:
 
     page: Page
     done: Counter[str] = field(default_factory=Counter)
+    now = NOW
 
     def press(self, testid: str, within: str = "") -> None:
         raise AssertionError("every player has its own way")
@@ -57,9 +62,9 @@ class Player:
         seen = self.page.evaluate(STATE)
         if seen["end"]:
             return False
-        before = self.page.evaluate(NOW)
+        before = self.page.evaluate(self.now)
         self.decide(seen)
-        self.page.wait_for_function(CHANGED, arg=before)
+        self.page.wait_for_function(f"(before) => ({self.now})() !== before", arg=before)
         return True
 
     def decide(self, seen: dict[str, Any]) -> None:
@@ -148,3 +153,108 @@ class Thumb(Player):
     def tap(self, target: Locator) -> None:
         target.scroll_into_view_if_needed()
         target.tap()
+
+
+ANSWERS = """() => {
+  const shown = (one) => one.getClientRects().length > 0;
+  const seen = (one) => shown(one) && !one.disabled && one.getAttribute('aria-disabled') !== 'true';
+  const named = (selector) => [...document.querySelectorAll(selector)].filter(seen).map((one) => one.dataset.testid);
+  const value = (place) => document.querySelector(`[data-testid=lotto-die-${place}]`)?.getAttribute('aria-label');
+  return {
+    answers: named('[data-testid=decision] [data-testid^=answer-]'),
+    claims: named('[data-testid=act-claim]').length,
+    fine: named('[data-testid=act-pay_fine]').length,
+    builds: named('[data-testid=act-build]').length,
+    ways: named('[data-testid=raise-cash] button').length,
+    faces: named('[data-testid^=casino-]'),
+    squares: [...document.querySelectorAll('[data-testid=square-list] option')].map((one) => one.value).filter(Boolean),
+    dice: [0, 1, 2, 3, 4, 5].map(value).filter((one) => /^[0-9]+$/.test(one ?? '')).map(Number),
+    open: [...document.querySelectorAll('.target:not(.hit) .ball')].map((one) => Number(one.textContent)),
+  };
+}"""
+# Some panels are fetched when they are first needed.
+CONTROLS = "[data-testid=decision] :is([data-testid^=answer-], [data-testid=square-list], [data-testid=act-claim])"
+# What no reader should ever see: a hole in a sentence, a failed sum, a name of the program.
+RAW = re.compile(
+    r"\{ ?\$|(?:Spieler|Player|Seat|Platz) -\d|\bundefined\b|\bNaN\b|\[object|\b[a-z]+(?:_[a-z]+)+\b"
+    r"|\b(?:answer|event|refusal|question|building)-[a-zA-Z_]+\b"
+)
+
+
+class Anybody(Player):
+    """Answers whatever any rule set asks, by chance, and reads every word that is shown meanwhile."""
+
+    now = SEQ
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page)
+        self.over = False
+        self.chance = random.Random(seed)
+        self.touch = bool(page.evaluate("navigator.maxTouchPoints > 0"))
+
+    def play(self, most: int = 120) -> None:
+        """To the end of the game, or as many decisions."""
+        while sum(self.done.values()) < most and not self.over:
+            self.over = not self.step()
+            self.read()
+
+    def read(self) -> None:
+        text = self.page.locator("body").inner_text()
+        assert RAW.findall(text) == [], text
+        shown = self.page.get_by_test_id("refusal")
+        assert shown.count() == 0, shown.first.inner_text()
+
+    def press(self, testid: str, within: str = "") -> None:
+        target = self.page.locator(f"{within} [data-testid='{testid}']:not([aria-disabled=true])").first
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        question = seen["question"]
+        self.page.locator(CONTROLS).first.wait_for()
+        seen = self.page.evaluate(ANSWERS)
+        self.done[question] += 1
+        if seen["claims"]:
+            self.press("act-claim")
+        elif question == "lotto":
+            self.calculate(seen)
+        elif question in ("choose_square", "choose_deed"):
+            self.page.get_by_test_id("square-list").select_option(self.chance.choice(seen["squares"]))
+            self.press(self.page.evaluate(ANSWERS)["answers"][0])
+        elif question == "casino":
+            self.gamble(seen)
+        elif question == "settle":
+            self.settle(seen)
+        elif question == "bid" and self.chance.random() < 0.8:
+            self.press("answer-pass")
+        elif seen["builds"] and self.chance.random() < 0.5:
+            self.press("act-build")
+            self.done["built"] += 1
+        else:
+            self.press(
+                self.chance.choice([one for one in seen["answers"] if one != "answer-decline"] or seen["answers"])
+            )
+
+    def gamble(self, seen: dict[str, Any]) -> None:
+        if self.chance.random() < 0.3:
+            self.press("answer-walk_on")
+            return
+        for face in self.chance.sample(seen["faces"], self.chance.randint(1, 3)):
+            self.press(face)
+        stakes = "answer-stake" in self.page.evaluate(ANSWERS)["answers"]
+        self.press("answer-stake" if stakes else "answer-walk_on")
+
+    def calculate(self, seen: dict[str, Any]) -> None:
+        """A number that one die shows or two dice give; otherwise enough for today."""
+        dice = list(enumerate(seen["dice"]))
+        for (first, one), (second, other) in itertools.permutations(dice, 2):
+            for sign, result in (("+", one + other), ("-", one - other), ("*", one * other)):
+                if result in seen["open"]:
+                    for key in (f"die-{first}", f"op-{sign}", f"die-{second}"):
+                        self.press(f"lotto-{key}")
+                    self.done["lotto hit"] += 1
+                    self.press("answer-lotto_try")
+                    return
+        self.press("answer-lotto_done")

@@ -79,6 +79,7 @@ export type OptionValues = Record<string, string | number | boolean>;
 export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
 export interface TableInfo {
   table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
+  timed?: boolean;
 }
 export interface NewTable {
   rules: string;
@@ -149,3 +150,4 @@ export type FromServer =
 /** Payers and payees that are no seats. */
 export const BANK = -1;
 export const POT = -4;
+export const POOL = -5;

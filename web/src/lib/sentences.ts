@@ -2,7 +2,7 @@ import { setting } from './choices';
 import { hasBranches } from './deeds';
 import { stepsWords, type Eval } from './lotto';
 import type { Facts, GameEvent, Goods, Refusal, RuleSet, Steps, TableInfo } from './protocol';
-import { BANK, POT } from './protocol';
+import { BANK, POOL, POT } from './protocol';
 import { both, language, number, t, wordsOrNull, type WordArgs } from './words.svelte';
 
 /** Turns the protocol's facts into words: seats and squares become names, amounts become money. */
@@ -27,6 +27,7 @@ export function money(amount: number, rules: RuleSet): string {
 export function seatName(seat: number, names: Names): string {
   if (seat === BANK) return t('bank');
   if (seat === POT) return t('pot');
+  if (seat === POOL) return t('pool');
   return names.info?.seats[seat]?.name ?? t('seat-number', { number: seat + 1 });
 }
 
@@ -112,7 +113,8 @@ export function eventWords(event: GameEvent, names: Names): string {
     args.level = event.level > 0 ? 'depot' : 0;
   }
   if (event.offer) args.offer = `${goodsWords(event.offer.give, names)} ⇄ ${goodsWords(event.offer.get, names)}`;
-  return wordsOrNull(`event-${event.kind}`, args) ?? t('event-unknown', { kind: event.kind });
+  const words = wordsOrNull(`event-${event.kind}`, args) ?? t('event-unknown', { kind: event.kind });
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listed(values: (number | string)[]): string {

@@ -1,12 +1,14 @@
-import type { GameEvent } from './protocol';
+import { BANK, type GameEvent } from './protocol';
 
-/** Which events say again what the one before has said: a purchase names its price and its deed already. */
+/** Which events say again what can be read already: a purchase names its price and its deed. */
 
 const COMPLETE = new Set(['bought', 'sold', 'built', 'built_branch', 'building_sold', 'branch_sold', 'casino_bet', 'casino_won', 'pool_won', 'lotto_won', 'mortgaged', 'redeemed']);
 const PARTS = new Set(['paid', 'deed', 'jail_card', 'tickets']);
 
 export function repeats(events: GameEvent[], index: number): boolean {
   const event = events[index];
+  // The time stands above the players; that a mortgage ends when the bank gets the deed goes without saying.
+  if (event.kind === 'clock' || (event.kind === 'redeemed' && event.seat === BANK)) return true;
   if (!PARTS.has(event.kind)) return false;
   let before = index - 1;
   while (before >= 0 && PARTS.has(events[before].kind)) before -= 1;
