@@ -24,7 +24,19 @@ from pasch.engine.lotto import (
     flaw,
 )
 from pasch.engine.solver import shortest, solver, together
-from pasch.lab.lotto import KINDS, count_one, kept_counts, key, multiplicity, possible_sums, reached, six_right, throws
+from pasch.lab.lotto import (
+    KINDS,
+    Eval,
+    Values,
+    count_one,
+    kept_counts,
+    key,
+    multiplicity,
+    possible_sums,
+    reached,
+    six_right,
+    throws,
+)
 
 DICE = st.lists(st.integers(1, 12), min_size=1, max_size=4)
 SIX = st.lists(st.integers(1, 12), min_size=6, max_size=6)
@@ -174,8 +186,8 @@ def test_six_right_follows_from_the_counts() -> None:
 
 
 def test_more_freedom_wins_more_often() -> None:
-    def share(kind: str, values: str = "any", most: int = 6) -> Fraction:
-        return six_right(kind, values, "at_most_once", "per_number", most)  # type: ignore[arg-type]
+    def share(kind: Eval, values: Values = "any", most: int = 6) -> Fraction:
+        return six_right(kind, values, "at_most_once", "per_number", most)
 
     for kind in KINDS:
         by_dice = [share(kind, most=most) for most in range(2, 7)]

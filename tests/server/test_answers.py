@@ -1,13 +1,16 @@
 """A table and its pages: who may say what, and what comes back."""
 
+from typing import Any
+
 import pytest
 
+from pasch.server.messages import NewSeat
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
 
-async def seated(house: House, *seats: object, **wish: object) -> Guest:
+async def seated(house: House, *seats: NewSeat, **wish: Any) -> Guest:
     """One page that holds the keys of all people at a new table."""
-    ticket = await house.open(*(seats or (PERSON, OTHER)), **wish)  # type: ignore[arg-type]
+    ticket = await house.open(*(seats or (PERSON, OTHER)), **wish)
     guest = Guest(house, ticket.table)
     await guest.hello(*ticket.keys.values())
     return guest
