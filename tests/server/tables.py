@@ -17,8 +17,9 @@ from pasch.server.client import Client
 from pasch.server.clock import HandClock
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
-from pasch.server.messages import NewSeat, NewTable, TableTicket, read_message
+from pasch.server.messages import read_message
 from pasch.server.store import MEMORY, Store
+from pasch.server.table_objects import NewSeat, NewTable, TableTicket
 
 Json = dict[str, Any]
 IDS = itertools.count(1)

@@ -8,7 +8,8 @@ import pytest
 import sqlalchemy as sa
 
 from pasch import Game
-from pasch.server.store import GAME, Store, StoredAnswer, StoreError
+from pasch.server.schema import GAME
+from pasch.server.store import Store, StoredAnswer, StoreError
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 

@@ -25,9 +25,10 @@ from pasch.rulesets import NAMES
 from pasch.server import info
 from pasch.server.client import Bucket
 from pasch.server.hub import Hub
-from pasch.server.messages import NewTable, ProtocolError
 from pasch.server.page import FOLDER, Page, Secured
 from pasch.server.socket import POLICY, Connection, is_same_origin
+from pasch.server.table_objects import NewTable
+from pasch.server.wire import ProtocolError
 
 LONGEST_BODY: Final = 16 * 1024
 TABLES_AT_ONCE: Final = 60.0  # from one address

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from pasch.server import messages
+from pasch.server import messages, objects
 from pasch.server.client import Client
-from pasch.server.messages import plain_refusal
+from pasch.server.objects import plain_refusal
+from pasch.server.table_objects import Presence
 
 
 class Audience:
@@ -23,12 +24,17 @@ class Audience:
         """Whether anybody who plays is connected."""
         return any(client.seats for client in self.clients)
 
+    def presence(self) -> Presence:
+        """Who is there at this moment."""
+        held = sorted({seat for client in self.clients for seat in client.seats})
+        return Presence(held, [], sum(not client.seats for client in self.clients))
+
     def tell(self, message: msgspec.Struct) -> None:
         data = messages.encoder.encode(message)
         for client in self.clients:
             client.push(data)
 
-    def tell_each(self, update: Callable[[tuple[int, ...]], messages.Update]) -> None:
+    def tell_each(self, update: Callable[[tuple[int, ...]], objects.Update]) -> None:
         """An update for everybody; those who hold the same seats get the same bytes."""
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
@@ -38,7 +44,7 @@ class Audience:
                 encoded[client.seats] = messages.encoder.encode(message)
             client.push(encoded[client.seats])
 
-    def seat_refusal(self, client: Client, seat: int) -> messages.Refusal | None:
+    def seat_refusal(self, client: Client, seat: int) -> objects.Refusal | None:
         """A seat must exist at this table, and its key must have been shown."""
         if not 0 <= seat < self.seat_count:
             return plain_refusal("UNKNOWN_SEAT", seat=seat)

@@ -15,8 +15,8 @@ from pasch.engine.pending import MayClaim
 from pasch.engine.state import Claim
 from pasch.engine.steps.opening import Negotiate
 from pasch.game import Game
-from pasch.server.messages import Pace
 from pasch.server.timing import COARSE, LONGEST, TableClock
+from pasch.server.wire import Pace
 
 LOG: Final = logging.getLogger("pasch.server")
 

@@ -17,9 +17,10 @@ from pasch.record import RecordError
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
 from pasch.server.houses import House
-from pasch.server.messages import NewSeat, NewTable, ProtocolError, SeatInfo, TableTicket, key_hash
 from pasch.server.room import Room
 from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
+from pasch.server.wire import ProtocolError, key_hash
 
 LONGEST_NAME: Final = 40
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory

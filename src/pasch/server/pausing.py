@@ -11,8 +11,8 @@ from typing import Any, Final, Literal
 from msgspec.structs import replace
 
 from pasch.game import Game
-from pasch.server import messages
-from pasch.server.messages import ProtocolError
+from pasch.server import objects
+from pasch.server.wire import ProtocolError
 
 COUNTDOWN: Final = 5.0  # seconds before the game goes on when all are back
 ASK, YES, NO, BACK = "ask_pause", "pause_yes", "pause_no", "back"
@@ -88,7 +88,7 @@ class Pausing:
         self.begin("none", set(), None)
         return [told(game, kind, SENTENCE)]
 
-    def shown(self, game: Game, update: messages.Update, seats: Collection[int], now: float) -> messages.Update:
+    def shown(self, game: Game, update: objects.Update, seats: Collection[int], now: float) -> objects.Update:
         """The update with what it says of pauses."""
         if self.seconds(game) == 0:
             return update
@@ -104,7 +104,7 @@ class Pausing:
             asked = [question(seat, "resume", clause, facts, (BACK,), left) for seat in self.missing(game)]
             pending = []
         else:
-            offer = messages.Answer({"type": ASK}, None)
+            offer = objects.Answer({"type": ASK}, None)
             pending = [replace(one, acts=[*one.acts, offer]) if one.seat in seats else one for one in pending]
         view = replace(update.view, paused=self.still)
         return replace(update, pending=[*asked, *pending], view=view)
@@ -117,6 +117,6 @@ def told(game: Game, kind: str, why: str, seat: int | None = None) -> Event:
 
 def question(
     seat: int, kind: str, clause: str, facts: dict[str, Any], words: tuple[str, ...], left: int | None
-) -> messages.Pending:
-    answers = [messages.Answer({"type": word}, None) for word in words]
-    return messages.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left)
+) -> objects.Pending:
+    answers = [objects.Answer({"type": word}, None) for word in words]
+    return objects.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left)

@@ -20,12 +20,13 @@ from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
 from pasch.rulesets import RuleSet
-from pasch.server import messages, views
+from pasch.server import messages, objects, table_objects, views, wire
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.driving import SECONDS, Driver, people_play
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
-from pasch.server.messages import Accepted, Checked, Notice, Refused, plain_refusal
+from pasch.server.messages import Accepted, Checked, Notice, Refused
+from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
 from pasch.server.pausing import Pausing
 from pasch.server.replaying import record_of, replayed
@@ -64,7 +65,7 @@ class Room(Wishes):
         self.paused = 0.0
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
-        self.refused: OrderedDict[str, messages.Refusal] = OrderedDict()
+        self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
         self.game: Game = self.replay()
         for seat, bot in bots.items():
             bot.begin(seat)
@@ -120,18 +121,28 @@ class Room(Wishes):
         await self.inbox.put(Asked(read, answer))
         return await answer
 
-    def info(self) -> messages.TableInfo:
+    def info(self) -> table_objects.TableInfo:
         stored = self.stored
-        return messages.TableInfo(
-            stored.id,
-            stored.rules,
-            stored.options,
-            stored.seats,
-            self.driver.pace,
-            self.game.over,
-            stored.timed,
-            stored.house,
-            table_card(self.ruleset),
+        return table_objects.TableInfo(
+            table=stored.id,
+            rules=stored.rules,
+            options=stored.options,
+            seats=stored.seats,
+            pace=self.driver.pace,
+            over=self.game.over,
+            timed=stored.timed,
+            house=stored.house,
+            deviations=table_card(self.ruleset),
+            phase="over" if self.game.over else "playing",
+            code=stored.code,
+            public=stored.public,
+            host=stored.host,
+            stand_in=stored.stand_in,
+            chat=stored.chat,
+            commitment="",
+            next=stored.next,
+            created=stored.created,
+            presence=self.presence(),
         )
 
     def record(self) -> str:
@@ -154,7 +165,7 @@ class Room(Wishes):
         else:
             client.send(messages.Pong())
 
-    def refuse(self, said: Said, refusal: messages.Refusal) -> None:
+    def refuse(self, said: Said, refusal: objects.Refusal) -> None:
         """Say no in the form that the message asks for."""
         message = said.message
         if isinstance(message, messages.AnswerMessage):
@@ -165,7 +176,7 @@ class Room(Wishes):
             said.client.send(Notice(refusal.code))
 
     def greet(self, client: Client, hello: messages.Hello) -> None:
-        hashes = [messages.key_hash(key) for key in hello.keys]
+        hashes = [wire.key_hash(key) for key in hello.keys]
         seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
         client.seats = tuple(sorted(seats))
         if client not in self.clients:
@@ -176,9 +187,11 @@ class Room(Wishes):
             client.send(Notice("UNKNOWN_KEY"))
 
     def welcome(self, client: Client) -> bytes:
-        return messages.encoder.encode(messages.Welcome(self.info(), list(client.seats), self.update(0, client.seats)))
+        return messages.encoder.encode(
+            messages.Welcome(self.info(), list(client.seats), self.update(0, client.seats), 0, [])
+        )
 
-    def update(self, heard: int, seats: tuple[int, ...]) -> messages.Update:
+    def update(self, heard: int, seats: tuple[int, ...]) -> objects.Update:
         """What has happened since, for the holder of these seats."""
         left = self.driver.clock.left(self.game, self.clock.now())
         update = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
@@ -218,7 +231,7 @@ class Room(Wishes):
         """What is said of pauses stands in no record. In a pause nothing else is answered."""
         try:
             events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
-        except messages.ProtocolError as error:
+        except wire.ProtocolError as error:
             client.send(Refused(message.id, self.refusal_of(error)))
             return
         client.send(Accepted(message.id, self.game.table.state.count))
@@ -238,7 +251,7 @@ class Room(Wishes):
             place = len(self.game.tokens())
             self.game.answer(action, message.seat)
             self.note(action)
-        except (EngineRefused, messages.ProtocolError) as error:
+        except (EngineRefused, wire.ProtocolError) as error:
             told = self.refused[name] = self.refusal_of(error)
             if len(self.refused) > REMEMBERED:
                 self.refused.popitem(last=False)
@@ -250,7 +263,7 @@ class Room(Wishes):
         client.send(Accepted(message.id, self.accepted[name]))
         self.broadcast(heard)
 
-    def refusal_of(self, error: EngineRefused | messages.ProtocolError) -> messages.Refusal:
+    def refusal_of(self, error: EngineRefused | wire.ProtocolError) -> objects.Refusal:
         if isinstance(error, EngineRefused):
             return views.refusal_object(self.game, error.refusal)
         return plain_refusal(error.code, **error.detail)
@@ -262,7 +275,7 @@ class Room(Wishes):
         """
         count = self.game.table.state.count
         if seq > count or (not isinstance(action, Act) and seq < self.asked_since):
-            raise messages.ProtocolError("STALE", 409, seq=count)
+            raise wire.ProtocolError("STALE", 409, seq=count)
 
     def check(self, client: Client, message: messages.CheckMessage) -> Checked:
         refusal = self.seat_refusal(client, message.seat)
@@ -271,7 +284,7 @@ class Room(Wishes):
         try:
             action = read_action(self.game, message.action)
             preview = views.preview_object(self.game, message.seat, action)
-        except (EngineRefused, messages.ProtocolError) as error:
+        except (EngineRefused, wire.ProtocolError) as error:
             return Checked(message.id, self.refusal_of(error))
         return Checked(message.id, None, preview)
 

@@ -15,8 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from pasch.server.app import make_app
 from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
-from pasch.server.messages import LONGEST_FRAME
 from pasch.server.store import Store, StoreError
+from pasch.server.wire import LONGEST_FRAME
 
 DATABASE: Final = "PASCH_DATABASE"
 BESIDE: Final = "pasch.sqlite3"

@@ -14,18 +14,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pasch.server.client import OVERDRAFT, Bucket, Client
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
-from pasch.server.messages import (
-    LONGEST_FRAME,
-    Checked,
-    Hello,
-    Notice,
-    ProtocolError,
-    Refused,
-    named,
-    plain_refusal,
-    read_message,
-)
+from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
+from pasch.server.objects import plain_refusal
 from pasch.server.room import Room
+from pasch.server.wire import LONGEST_FRAME, ProtocolError
 
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table

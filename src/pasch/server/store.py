@@ -23,41 +23,12 @@ from sqlalchemy.pool import StaticPool
 from sqlalchemy.schema import CreateColumn
 
 from pasch.rulesets.schema import Scalar
-from pasch.server.messages import Pace, SeatInfo
+from pasch.server.schema import ANSWER, GAME, METADATA
+from pasch.server.table_objects import SeatInfo
+from pasch.server.wire import Chat, Pace
 
 LOG: Final = logging.getLogger("pasch.server")
 MEMORY: Final = "sqlite+aiosqlite:///:memory:"
-METADATA: Final = sa.MetaData()
-
-GAME: Final = sa.Table(
-    "game",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("engine", sa.String(32), nullable=False),
-    sa.Column("rules", sa.String(64), nullable=False),
-    sa.Column("digest", sa.String(64), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("seats", sa.Text, nullable=False),
-    sa.Column("keys", sa.Text, nullable=False),
-    sa.Column("pace", sa.String(16), nullable=False),
-    sa.Column("auto_claim", sa.Text, nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-    # Later than the first release; an older file gets them when it is opened.
-    sa.Column("timed", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("house", sa.String(200), nullable=False, server_default=""),
-)
-
-ANSWER: Final = sa.Table(
-    "answer",
-    METADATA,
-    sa.Column("game", sa.String(32), sa.ForeignKey("game.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("token", sa.Text, nullable=False),
-    sa.Column("action_id", sa.String(80), nullable=True),
-    sa.UniqueConstraint("game", "action_id"),
-)
 
 
 class StoreError(Exception):
@@ -81,9 +52,21 @@ class StoredGame(msgspec.Struct, frozen=True):
     over: bool
     timed: bool = False
     house: str = ""
+    gathering: bool = False
+    public: bool = False
+    stand_in: bool = False
+    chat: Chat = "free"
+    host: int = 0
+    code: str = ""
+    next: str = ""
+    stood_in: list[int] = []
+    server_seed: str = ""
+    client_seeds: dict[str, str] = {}
+    ended: float = 0.0
+    counted: bool = False
 
 
-JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim")
+JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
 
 
 class StoredAnswer(msgspec.Struct, frozen=True):
@@ -253,11 +236,12 @@ class Store:
 def bring_up_to_date(connection: sa.Connection) -> None:
     """Make what is missing: tables, and the columns that an older version did not know."""
     METADATA.create_all(connection)
-    there = {column["name"] for column in sa.inspect(connection).get_columns(GAME.name)}
-    for column in GAME.columns:
-        if column.name not in there:
-            words = CreateColumn(column).compile(dialect=connection.dialect)
-            connection.execute(sa.text(f"ALTER TABLE {GAME.name} ADD COLUMN {words}"))
+    for table in METADATA.sorted_tables:
+        there = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in there:
+                words = CreateColumn(column).compile(dialect=connection.dialect)
+                connection.execute(sa.text(f"ALTER TABLE {table.name} ADD COLUMN {words}"))
 
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:

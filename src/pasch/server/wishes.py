@@ -6,7 +6,8 @@ from pasch.server import messages
 from pasch.server.audience import Audience
 from pasch.server.client import Client
 from pasch.server.driving import Driver
-from pasch.server.messages import Notice, plain_refusal
+from pasch.server.messages import Notice
+from pasch.server.objects import plain_refusal
 from pasch.server.store import Store, StoredGame, StoreError
 
 
