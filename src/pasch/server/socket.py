@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Collection
 from typing import Final
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pasch.server.client import OVERDRAFT, Bucket, Client
@@ -22,14 +19,6 @@ from pasch.server.wire import LONGEST_FRAME, ProtocolError
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table
 GOING_AWAY, POLICY, TOO_BIG, LATER, NO_TABLE = 1001, 1008, 1009, 1013, 4404
-
-
-def is_same_origin(headers: Headers, allowed: Collection[str]) -> bool:
-    """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to be abused."""
-    origin = headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
 class Hangup(Exception):
