@@ -94,6 +94,7 @@ class Verdict:
 
     status: Status
     record: Record
+    ruleset: RuleSet
     draws: list[Draw]
 
     @property
@@ -125,7 +126,7 @@ def verify(text: str) -> Verdict:
         record.play(game)
     except Differs:
         status = "differs"
-    return Verdict(status, record, game.draws)
+    return Verdict(status, record, ruleset, game.draws)
 
 
 def picks_of(record: Record) -> Picks | None:
