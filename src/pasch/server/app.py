@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+import time
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,9 @@ from pasch.server import info
 from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
 from pasch.server.page import FOLDER, Page, Secured
+from pasch.server.people.api_people import PeopleApi
+from pasch.server.people.passwords import Passwords
+from pasch.server.people.sessions import Sessions
 from pasch.server.socket import POLICY, Connection
 from pasch.server.table_objects import NewTable
 from pasch.server.wire import ProtocolError
@@ -71,7 +75,7 @@ class Api:
         return PlainTextResponse(await room.ask(room.record), headers={"Cache-Control": "no-store"})
 
     async def socket(self, socket: WebSocket) -> None:
-        if not self.guard.is_same_origin(socket.headers):
+        if not self.guard.may_open(socket):
             await socket.close(POLICY)
             return
         await Connection(socket, self.hub, socket.path_params["table"]).serve()
@@ -98,8 +102,14 @@ def nothing_else() -> list[Route]:
     return [Route("/api/{rest:path}", nothing)]
 
 
-def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> Starlette:
-    """The application around these tables; `origins` may use it beside its own page."""
+def make_app(
+    hub: Hub,
+    page: Path = FOLDER,
+    origins: Collection[str] = (),
+    now: Callable[[], float] = time.time,
+    passwords: Passwords | None = None,
+) -> Starlette:
+    """The application around these tables; `origins` may use it beside its own page. `now` is the time of day."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -110,8 +120,9 @@ def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> St
             await hub.close()
 
     guard = Guard(hub.clock, origins)
+    people = PeopleApi(hub.store, Sessions(hub.store, now), guard, passwords)
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *nothing_else(), Mount("/", Page(page))],
+        routes=[*Api(hub, guard).routes(), *people.routes(), *nothing_else(), Mount("/", Page(page))],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

@@ -17,12 +17,12 @@ from pasch.record import RecordError
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
 from pasch.server.houses import House
+from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.room import Room
 from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
 from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
 from pasch.server.wire import ProtocolError, key_hash
 
-LONGEST_NAME: Final = 40
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory
 MakeBot = Callable[[str], Bot]
 
@@ -153,8 +153,8 @@ def named_rules(wish: NewTable, house: House | None) -> RuleSet:
 
 def seat_info(number: int, seat: NewSeat) -> SeatInfo:
     """A seat as it was wished for. Raises RulesError BAD_SEATS."""
-    name = " ".join(seat.name.split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    name = proper_name(seat.name)
+    if name is None:
         raise RulesError("BAD_SEATS", f"A name has 1 to {LONGEST_NAME} characters.", seat=number)
     if seat.kind == "human" and seat.bot is not None:
         raise RulesError("BAD_SEATS", "A person's seat has no bot.", seat=number)
