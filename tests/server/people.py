@@ -30,8 +30,12 @@ class Server:
         self.clock = HandClock()
         self.hub = Hub(Store(database), self.clock, plain_bot)
         page = Path(__file__).parent / "no-page"
-        self.app = make_app(self.hub, page, origins, now=lambda: self.now, passwords=Passwords(QUICK))
+        self.passwords = Passwords(QUICK)
+        self.app = make_app(self.hub, page, origins, now=lambda: self.now, passwords=self.passwords)
         self.main: TestClient | None = None
+
+    def use_hasher(self, hasher: PasswordHasher) -> None:
+        self.passwords.hasher = hasher
 
     def browser(self, base: str = "http://testserver") -> TestClient:
         """Another browser, without cookies; the loop is that of the first one."""
