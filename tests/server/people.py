@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from starlette.testclient import TestClient
@@ -17,6 +17,7 @@ from pasch.server.people.passwords import Passwords
 from pasch.server.store import MEMORY, Store
 from tests.server.tables import plain_bot
 
+T = TypeVar("T")
 PASSWORD = "a long enough one"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 MONDAY = 1_767_571_200.0  # 2026-01-05, midnight UTC
@@ -33,6 +34,11 @@ class Server:
         self.passwords = Passwords(QUICK)
         self.app = make_app(self.hub, page, origins, now=lambda: self.now, passwords=self.passwords)
         self.main: TestClient | None = None
+
+    def do(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+        """Something inside the server's own loop."""
+        assert self.main is not None and self.main.portal is not None, "the server is running"
+        return self.main.portal.call(work, *arguments)
 
     def use_hasher(self, hasher: PasswordHasher) -> None:
         self.passwords.hasher = hasher

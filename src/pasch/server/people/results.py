@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +11,13 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pasch.game import Game
+from pasch.game import Game, ReplayDealer
 from pasch.people import Counts, Story, counts_for, earned, open_quests, pay, steps
+from pasch.record import play_token
 from pasch.server.people.dice import count_dice, count_up
 from pasch.server.people.quests import begin_of, day_of, paid_for
 from pasch.server.people.ratings import Skill, beginner, rated
-from pasch.server.schema import GAME, PERSON, RATING, RESULT, SITTING
+from pasch.server.schema import ANSWER, GAME, PERSON, RATING, RESULT, SITTING
 from pasch.server.store import Store, StoredGame
 
 PROGRAMS = ("bot", "program")
@@ -36,7 +37,7 @@ NO_GAIN = Gain(0, [], {})
 
 @dataclass(frozen=True)
 class Finished:
-    """All of a finished game that results are made of. `absent`: seats whose person was away when their part ended."""
+    """All of a finished game that results are made of. `absent`: seats whose person was not there to the own end."""
 
     stored: StoredGame
     story: Story
@@ -47,9 +48,10 @@ class Finished:
     faces: list[int]
 
     @classmethod
-    def of(cls, stored: StoredGame, game: Game, ended: float, away: frozenset[int] = frozenset()) -> Finished:
-        """`away`: seats that a bot played when their part ended. Takes a while, and may be run in a thread."""
+    def of(cls, stored: StoredGame, game: Game, named: Collection[int] = ()) -> Finished:
+        """`named`: the numbers of the answers that came from pages. Takes a while, and may be run in a thread."""
         bots = {seat.seat for seat in stored.seats if seat.kind in PROGRAMS} | set(stored.stood_in)
+        ended = stored.ended or stored.created
         story = Story.of(game, bots)
         return cls(
             stored=stored,
@@ -57,7 +59,7 @@ class Finished:
             ended=ended,
             sides=[next(o for o in range(game.seats) if game.table.same_side(s, o)) for s in range(game.seats)],
             gains=[gain(story, seat, ended) for seat in range(game.seats)],
-            absent=away | missing(game),
+            absent=missing(game) | replaced(stored, game, named),
             faces=count_dice(game),
         )
 
@@ -66,6 +68,20 @@ def missing(game: Game) -> frozenset[int]:
     """Seats that lost by missed turns, CLOCK-5."""
     state, most = game.table.state, game.ruleset.rules.missed_turns
     return frozenset(s for s in range(game.seats) if state.out[s] > 0 and state.missed[s] >= most > 0)
+
+
+def replaced(stored: StoredGame, game: Game, named: Collection[int]) -> frozenset[int]:
+    """Seats whose last answer a bot gave in place of the person. Whoever came back and answered was there."""
+    if not stored.stood_in:
+        return frozenset()
+    again = Game(game.ruleset, game.seats, ReplayDealer())
+    last: dict[int, int] = {}
+    for number, text in enumerate(game.tokens()):
+        asked, plain = again.to, "." not in text
+        play_token(again, text, number)
+        if plain and asked >= 0:
+            last[asked] = number
+    return frozenset(seat for seat in stored.stood_in if last.get(seat, -1) not in named)
 
 
 def gain(story: Story, seat: int, ended: float) -> Gain:
@@ -83,9 +99,10 @@ class Results:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def count(self, stored: StoredGame, game: Game, ended: float, away: frozenset[int] = frozenset()) -> None:
+    async def count(self, stored: StoredGame, game: Game) -> None:
         """Count a game that is over and stored, in one transaction with the mark that it is. Raises StoreError."""
-        finished = await asyncio.to_thread(Finished.of, stored, game, ended, away)
+        named = await self.named(stored.id) if stored.stood_in else ()
+        finished = await asyncio.to_thread(Finished.of, stored, game, named)
 
         async def write(connection: AsyncConnection) -> None:
             mark = GAME.update().where(GAME.c.id == stored.id, GAME.c.counted.is_(sa.false())).values(counted=True)
@@ -93,6 +110,11 @@ class Results:
                 await Counting(connection, finished).write()
 
         await self.store.commit(write)
+
+    async def named(self, game: str) -> frozenset[int]:
+        """The numbers of the answers that came from pages."""
+        wanted = sa.select(ANSWER.c.seq).where(ANSWER.c.game == game, ANSWER.c.action_id.is_not(None))
+        return frozenset(row["seq"] for row in await self.store.rows(wanted))
 
 
 class Counting:
