@@ -23,6 +23,7 @@ from pasch.rulesets import RuleSet
 from pasch.server import messages, objects, table_objects, views, wire
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
+from pasch.server.database import StoreError
 from pasch.server.driving import SECONDS, Driver, people_play
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused
@@ -30,7 +31,7 @@ from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
 from pasch.server.pausing import Pausing
 from pasch.server.replaying import record_of, replayed
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.timing import TableClock
 from pasch.server.wishes import Wishes
 
