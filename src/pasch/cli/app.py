@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import pasch
-from pasch.cli import benching, checking, lotto, playing, replaying, simulating, walking
+from pasch.cli import benching, checking, lotto, playing, replaying, simulating, verifying, walking
 from pasch.cli.choosing import (
     LARGEST_SEED,
     BotsOption,
@@ -182,6 +182,18 @@ def replay(
 ) -> None:
     """Tell a recorded game in sentences, or verify it."""
     replaying.replay(file, verify, lang, json)
+
+
+@app.command()
+@told
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records; `-` reads one from stdin.")],
+    dice: Annotated[bool, typer.Option("--dice", help="Count the faces of all files and test them.")] = False,
+    lang: LanguageOption = "en",
+    json: JsonOption = False,
+) -> None:
+    """Check that the dice of a record are those that were promised before the game."""
+    verifying.verify(verifying.Wish(files, dice, lang, json))
 
 
 @app.command()
