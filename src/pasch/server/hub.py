@@ -135,7 +135,7 @@ class Hub:
         """A table where nobody is connected and nothing waits lives on in the store alone."""
         if self.rooms.get(room.stored.id) is not room:
             return
-        if room.clients or room.timer is not None or not room.inbox.empty():
+        if room.clients or room.busy or room.timer is not None or not room.inbox.empty():
             self.watch(room)
             return
         del self.rooms[room.stored.id]
