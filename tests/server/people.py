@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from pasch.server.app import make_app
 from pasch.server.clock import HandClock
 from pasch.server.hub import Hub
+from pasch.server.page import Page
 from pasch.server.people.passwords import Passwords
 from pasch.server.store import MEMORY, Store
 from tests.server.tables import plain_bot
@@ -32,7 +33,7 @@ class Server:
         self.hub = Hub(Store(database), self.clock, plain_bot)
         page = Path(__file__).parent / "no-page"
         self.passwords = Passwords(QUICK)
-        self.app = make_app(self.hub, page, origins, now=lambda: self.now, passwords=self.passwords)
+        self.app = make_app(self.hub, Page(page), origins, now=lambda: self.now, passwords=self.passwords)
         self.main: TestClient | None = None
 
     def do(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:

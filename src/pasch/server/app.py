@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -24,7 +23,7 @@ from pasch.rulesets import NAMES
 from pasch.server import info
 from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
-from pasch.server.page import FOLDER, Page, Secured
+from pasch.server.page import Page, Secured
 from pasch.server.people.api_people import PeopleApi
 from pasch.server.people.passwords import Passwords
 from pasch.server.people.sessions import Sessions
@@ -104,7 +103,7 @@ def nothing_else() -> list[Route]:
 
 def make_app(
     hub: Hub,
-    page: Path = FOLDER,
+    page: Page | None = None,
     origins: Collection[str] = (),
     now: Callable[[], float] = time.time,
     passwords: Passwords | None = None,
@@ -122,7 +121,7 @@ def make_app(
     guard = Guard(hub.clock, origins)
     people = PeopleApi(hub.store, Sessions(hub.store, now), guard, passwords)
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *people.routes(), *nothing_else(), Mount("/", Page(page))],
+        routes=[*Api(hub, guard).routes(), *people.routes(), *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

@@ -16,10 +16,11 @@ from pasch.game import Game
 from pasch.record import RecordError
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
+from pasch.server.database import StoreError
 from pasch.server.houses import House
 from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
 from pasch.server.wire import ProtocolError, key_hash
 
@@ -134,7 +135,7 @@ class Hub:
         """A table where nobody is connected and nothing waits lives on in the store alone."""
         if self.rooms.get(room.stored.id) is not room:
             return
-        if room.clients or room.timer is not None or not room.inbox.empty():
+        if room.clients or room.busy or room.timer is not None or not room.inbox.empty():
             self.watch(room)
             return
         del self.rooms[room.stored.id]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pasch.server import messages
 from pasch.server.audience import Audience
 from pasch.server.client import Client
+from pasch.server.database import StoreError
 from pasch.server.driving import Driver
 from pasch.server.messages import Notice
 from pasch.server.objects import plain_refusal
-from pasch.server.store import Store, StoredGame, StoreError
+from pasch.server.store import Store, StoredGame
 
 
 class Wishes(Audience):

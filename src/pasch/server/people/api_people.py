@@ -84,7 +84,7 @@ class PeopleApi:
     # ---- passkeys ----
 
     async def ask_to_register(self, request: Request) -> Response:
-        self.guard.admit(request, LOGINS)
+        self.guard.admit(request, CHANGES)
         return json(await self.passkeys.ask_to_register(request))
 
     async def register(self, request: Request) -> Response:
@@ -93,7 +93,7 @@ class PeopleApi:
         return await self.entered(request, await self.passkeys.register(request, wish))
 
     async def ask_to_log_in(self, request: Request) -> Response:
-        self.guard.admit(request, LOGINS)
+        self.guard.admit(request, CHANGES)
         return json(self.passkeys.ask_to_log_in(request))
 
     async def log_in_by_passkey(self, request: Request) -> Response:
