@@ -20,8 +20,9 @@ from starlette.websockets import WebSocket
 import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
-from pasch.server import info
-from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
+from pasch.server import api_document, info
+from pasch.server.database import StoreError
+from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.hub import Hub
 from pasch.server.page import Page, Secured
 from pasch.server.people.api_people import PeopleApi
@@ -121,8 +122,18 @@ def make_app(
     guard = Guard(hub.clock, origins)
     people = PeopleApi(hub.store, Sessions(hub.store, now), guard, passwords)
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *people.routes(), *nothing_else(), Mount("/", page or Page())],
+        routes=[
+            *Api(hub, guard).routes(),
+            *people.routes(),
+            *api_document.routes(),
+            *nothing_else(),
+            Mount("/", page or Page()),
+        ],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
-        exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},
+        exception_handlers={
+            ProtocolError: tell_protocol_error,
+            HTTPException: tell_http_error,
+            StoreError: tell_store_error,
+        },
     )

@@ -122,6 +122,11 @@ async def tell_protocol_error(_: Request, error: Exception) -> Response:
     return error_json(error.code, error.status, error.detail)
 
 
+async def tell_store_error(_: Request, __: Exception) -> Response:
+    """Nothing has happened; the next try may be luckier."""
+    return error_json("UNAVAILABLE", 503, {})
+
+
 async def tell_http_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     response = error_json(HTTPStatus(error.status_code).name, error.status_code, {})

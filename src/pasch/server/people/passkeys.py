@@ -149,7 +149,7 @@ class Passkeys:
             raise bad()
         await self.store.commit(write)
         if problem:
-            raise ProtocolError(problem, 409, most=MOST)
+            raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, 409, most=MOST)
         return Visitor(visitor.person, visitor.name, "account"), token
 
     async def problem(self, connection: AsyncConnection, row: dict[str, Any]) -> str:
