@@ -537,6 +537,7 @@ refusal-MORTGAGED_TO_MATE_ONLY = Belasteten Besitz darfst du nur an deinen Teamp
 refusal-PAUSED = Gerade ist Pause. Weiter geht es, wenn alle wieder da sind.
 refusal-NO_PAUSE = Gerade ist keine Pause.
 refusal-TIME_OVER = Dafür ist die Zeit um.
+refusal-BAD_CLIENT_SEED = Ein eigener Würfelbeitrag hat 1 bis 64 Zeichen: Buchstaben ohne Umlaute, Ziffern, Satzzeichen, keine Leerzeichen.
 refusal-UNKNOWN_MODE = Diese Spielart gibt es nicht.
 refusal-UNKNOWN_RULES = Diese Spielregeln kenne ich nicht.
 refusal-BAD_OPTION = Diese Einstellung gibt es nicht, oder ihr Wert passt nicht.

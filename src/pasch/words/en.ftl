@@ -502,6 +502,7 @@ refusal-MORTGAGED_TO_MATE_ONLY = A mortgaged property may only go to your team m
 refusal-PAUSED = There is a pause right now. The game goes on when all are back.
 refusal-NO_PAUSE = There is no pause right now.
 refusal-TIME_OVER = The time for that is up.
+refusal-BAD_CLIENT_SEED = A seed of your own has 1 to 64 characters: plain letters, digits, punctuation marks, no spaces.
 refusal-UNKNOWN_MODE = There is no such mode.
 refusal-UNKNOWN_RULES = I do not know these rules.
 refusal-BAD_OPTION = There is no such setting, or its value does not fit.
