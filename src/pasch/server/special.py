@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pasch.engine.rules import DEPOT, SKYSCRAPER
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 
+RIGHTS: Final[dict[str, bool]] = {}  # by the rules' digest
+
 
 def has_right(ruleset: RuleSet) -> bool:
-    """Whether a square gives the right to let a throw lapse."""
-    return any(words[0] == "gain_right" for words in ruleset.square_words())
+    """Whether a square gives the right to let a throw lapse. Asked for every seat of every view, so it is kept."""
+    if ruleset.digest not in RIGHTS:
+        RIGHTS[ruleset.digest] = any(words[0] == "gain_right" for words in ruleset.square_words())
+    return RIGHTS[ruleset.digest]
 
 
 def of_seat(game: Game, seat: int) -> dict[str, Any]:

@@ -109,7 +109,6 @@ def dice_of(state: State) -> list[int]:
 def view_object(game: Game) -> objects.View:
     """The table as everybody sees it: in the games played here all of it is public."""
     state = game.table.state
-    squares = range(game.table.rules.squares)
     return objects.View(
         seq=state.count,
         round=state.round,
@@ -118,9 +117,9 @@ def view_object(game: Game) -> objects.View:
         over=game.over,
         ranking=game.ranking if game.over else [],
         seats=[seat_view(game, seat) for seat in range(game.seats)],
-        owner=[state.owner[at] for at in squares],
-        level=[state.level[at] for at in squares],
-        mortgaged=[state.mortgaged[at] == 1 for at in squares],
+        owner=list(state.owner),
+        level=list(state.level),
+        mortgaged=[one == 1 for one in state.mortgaged],
         houses=state.stock[HOUSE],
         hotels=state.stock[HOTEL],
         pot=state.pot,
