@@ -1,6 +1,7 @@
 """Pauses: anyone may ask for one, it comes about if all agree in time, and ends when all are back.
 
-The engine knows nothing of them: in a pause no clock runs and nothing is answered, and that is all.
+The engine knows nothing of them: in a pause no clock runs and nothing is answered, and that is all. Whoever is gone for
+good is not waited for, where the table goes on without him.
 """
 
 from __future__ import annotations
@@ -20,14 +21,16 @@ WORDS: Final = (ASK, YES, NO, BACK)
 SENTENCE: Final = "CLOCK-7"
 STILL: Final = "CLOCK-8"
 Event = dict[str, Any]
+Stage = Literal["none", "asked", "paused", "counting"]
 
 
 class Pausing:
     """Whether there is a pause at a table, or one is being asked for. Bots always agree."""
 
-    def __init__(self, people: Collection[int]) -> None:
+    def __init__(self, people: Collection[int], paused: bool = False) -> None:
         self.people = people
-        self.stage: Literal["none", "asked", "paused", "counting"] = "none"
+        self.excused: Collection[int] = ()
+        self.stage: Stage = "paused" if paused else "none"
         self.asker = -1
         self.said: set[int] = set()
         self.due: float | None = None
@@ -44,7 +47,8 @@ class Pausing:
     def missing(self, game: Game) -> list[int]:
         """People in the game who have not agreed, or are not back."""
         out = game.table.state.out
-        return [seat for seat in self.people if out[seat] == 0 and seat not in self.said]
+        waited_for = [seat for seat in self.people if out[seat] == 0 and seat not in self.excused]
+        return [seat for seat in waited_for if seat not in self.said]
 
     def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
         """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""
@@ -77,8 +81,20 @@ class Pausing:
         self.begin("counting", self.said, now + COUNTDOWN)
         return []
 
-    def begin(self, stage: Literal["none", "asked", "paused", "counting"], said: set[int], due: float | None) -> None:
+    def begin(self, stage: Stage, said: set[int], due: float | None) -> None:
         self.stage, self.said, self.due = stage, said, due
+
+    def as_it_is(self) -> tuple[Stage, int, set[int], float | None]:
+        """For `go_back`, if what follows cannot be stored."""
+        return self.stage, self.asker, set(self.said), self.due
+
+    def go_back(self, was: tuple[Stage, int, set[int], float | None]) -> None:
+        self.stage, self.asker, self.said, self.due = was
+
+    def excuse(self, game: Game, seats: Collection[int], now: float) -> list[Event]:
+        """These are not waited for; the others may be all."""
+        self.excused = seats
+        return self.all_said(game, now) if self.said and self.stage in ("asked", "paused") else []
 
     def expire(self, game: Game, now: float) -> list[Event]:
         """No answer is a no; and after the countdown the game goes on."""

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from pasch.engine.rules import DEPOT, SKYSCRAPER
 from pasch.game import Game
-from pasch.rulesets import RuleSet
-
-RIGHTS: Final[dict[str, bool]] = {}  # by the rules' digest
-
-
-def has_right(ruleset: RuleSet) -> bool:
-    """Whether a square gives the right to let a throw lapse. Asked for every seat of every view, so it is kept."""
-    if ruleset.digest not in RIGHTS:
-        RIGHTS[ruleset.digest] = any(words[0] == "gain_right" for words in ruleset.square_words())
-    return RIGHTS[ruleset.digest]
 
 
 def of_seat(game: Game, seat: int) -> dict[str, Any]:
@@ -24,7 +14,7 @@ def of_seat(game: Game, seat: int) -> dict[str, Any]:
     out: dict[str, Any] = {}
     if rules.bus_tickets > 0:
         out["tickets"] = game.table.state.tickets[seat]
-    if has_right(game.ruleset):
+    if game.ruleset.gives_right:
         out["right"] = view.right(seat)
     if rules.missed_turns > 0:
         out["missed"] = view.missed(seat)
