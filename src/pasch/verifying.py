@@ -48,10 +48,11 @@ class Differs(Exception):
 
 
 class Watched(Game):
-    """A game that is replayed, and every answer of chance looked at before it is played."""
+    """A game that is replayed, and every answer of chance looked at before it is played; the `given` are taken."""
 
-    def __init__(self, ruleset: RuleSet, seats: int, picks: Picks | None, strict: bool = False) -> None:
+    def __init__(self, ruleset: RuleSet, seats: int, picks: Picks | None, strict: bool = False, given: int = 0) -> None:
         super().__init__(ruleset, seats, ReplayDealer())
+        self.given = given
         self.picks = picks
         self.strict = strict
         self.draws: list[Draw] = []
@@ -62,7 +63,7 @@ class Watched(Game):
         if seat == CHANCE and isinstance(question, ChanceQuestion) and self.table.refusal(seat, action) is None:
             draw = self.look(question, action)
             self.draws.append(draw)
-            if self.strict and not draw.right:
+            if self.strict and not draw.right and draw.k >= self.given:
                 raise Differs
         super().step(seat, action)
 
@@ -70,7 +71,7 @@ class Watched(Game):
         table, subject = self.table, self.table.state.subject
         choices = question.ways(table, subject)
         way = expected = None
-        if self.picks is not None:
+        if self.picks is not None and self.dealt >= self.given:
             way = self.picks(self.dealt, question.kind, choices)
             expected = question.way(table, subject, way)
         if expected != action:
@@ -120,7 +121,8 @@ def verify(text: str) -> Verdict:
         status, picks = "wrong_seed", None
     else:
         status = "verified"
-    game = Watched(ruleset, record.seats, picks, strict=picks is not None)
+    given = record.fairness.given if record.fairness is not None else 0
+    game = Watched(ruleset, record.seats, picks, strict=picks is not None, given=given)
     try:
         record.play(game)
     except Differs:
@@ -152,7 +154,7 @@ def drawn(game: Game) -> list[Draw]:
     """Every answer of chance so far in a game with committed dice, with its way and what the seeds give."""
     fairness = game.fairness
     assert fairness is not None, "only committed dice are listed for others"
-    watched = Watched(game.ruleset, game.seats, committed_picks(fairness))
+    watched = Watched(game.ruleset, game.seats, committed_picks(fairness), given=fairness.given)
     Record.of(game.ruleset, game.seats, None, game.turns).play(watched)
     return watched.draws
 
@@ -166,6 +168,7 @@ def draws(game: Game) -> dict[str, object]:
         "game": told.game,
         "commitment": told.commitment,
         "clients": [{"seat": seat, "seed": text} for seat, text in enumerate(told.clients)],
+        "given": told.given,
         "server_seed": None if told.server_seed is None else told.server_seed.hex(),
         "draws": [draw_object(draw) for draw in drawn(game)],
     }

@@ -58,7 +58,9 @@ class Answers(Wishes):
     def update(self, heard: int, seats: tuple[int, ...]) -> objects.Update:
         """What has happened after the first `heard` events, for the holder of these seats."""
         now, clock = self.clock.now(), self.driver.clock
-        told = views.update_object(self.game, heard, seats, sorted(self.driver.hold), clock.left(self.game, now))
+        seconds = clock.left(self.game, now)
+        left = None if seconds is None else views.Left(seconds, clock.whole)
+        told = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
         return self.pausing.shown(self.game, told, seats, now)
 
     def broadcast(self, heard: int) -> None:

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -21,6 +21,7 @@ import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
 from pasch.server import info
+from pasch.server.api_games import GamesApi
 from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
 from pasch.server.page import FOLDER, Page, Secured
@@ -66,10 +67,6 @@ class Api:
         room = await self.hub.room(request.path_params["table"])
         return json(info.description(room.ruleset))
 
-    async def record(self, request: Request) -> Response:
-        room = await self.hub.room(request.path_params["table"])
-        return PlainTextResponse(await room.ask(room.record), headers={"Cache-Control": "no-store"})
-
     async def socket(self, socket: WebSocket) -> None:
         if not self.guard.is_same_origin(socket.headers):
             await socket.close(POLICY)
@@ -84,7 +81,6 @@ class Api:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/rules", self.table_rules),
-            Route("/api/tables/{table}/record", self.record),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),
         ]
 
@@ -111,7 +107,7 @@ def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> St
 
     guard = Guard(hub.clock, origins)
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *nothing_else(), Mount("/", Page(page))],
+        routes=[*Api(hub, guard).routes(), *GamesApi(hub, guard).routes(), *nothing_else(), Mount("/", Page(page))],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

@@ -7,6 +7,7 @@ good is not waited for, where the table goes on without him.
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import ceil
 from typing import Any, Final, Literal
 
 from msgspec.structs import replace
@@ -108,16 +109,21 @@ class Pausing:
         """The update with what it says of pauses."""
         if self.seconds(game) == 0:
             return update
-        left = None if self.due is None else max(0, round(self.due - now))
+        left = None if self.due is None else max(0, ceil(self.due - now))
         clause = game.ruleset.clause_of.get(SENTENCE, "")
         asked = []
         pending = update.pending
+        missing = self.missing(game)
         if self.stage == "asked":
             facts: dict[str, Any] = {"seat": self.asker, "seconds": self.seconds(game)}
-            asked = [question(seat, "pause", clause, facts, (YES, NO), left) for seat in self.missing(game)]
+            asked = [question(seat, "pause", clause, facts, (YES, NO), left, facts["seconds"]) for seat in missing]
         elif self.still:
-            facts = {"away": self.missing(game)}
-            asked = [question(seat, "resume", clause, facts, (BACK,), left) for seat in self.missing(game)]
+            # In the countdown nobody is asked any more, and everybody sees how long it lasts.
+            out = game.table.state.out
+            shown = missing if left is None else [seat for seat in self.people if out[seat] == 0]
+            words = (BACK,) if left is None else ()
+            whole = None if left is None else int(COUNTDOWN)
+            asked = [question(seat, "resume", clause, {"away": missing}, words, left, whole) for seat in shown]
             pending = []
         else:
             offer = objects.Answer({"type": ASK}, None)
@@ -132,7 +138,7 @@ def told(game: Game, kind: str, why: str, seat: int | None = None) -> Event:
 
 
 def question(
-    seat: int, kind: str, clause: str, facts: dict[str, Any], words: tuple[str, ...], left: int | None
+    seat: int, kind: str, clause: str, facts: dict[str, Any], words: tuple[str, ...], left: int | None, of: int | None
 ) -> objects.Pending:
     answers = [objects.Answer({"type": word}, None) for word in words]
-    return objects.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left)
+    return objects.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left, of)

@@ -31,7 +31,7 @@ def fairness_of(stored: StoredGame) -> Fairness | None:
         return None
     seed = bytes.fromhex(stored.server_seed)
     clients = tuple(stored.client_seeds.get(str(seat), "") for seat in range(len(stored.seats)))
-    return Fairness(stored.id, commitment(seed), clients, seed)
+    return Fairness(stored.id, commitment(seed), clients, seed, stored.given)
 
 
 def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> TableGame:

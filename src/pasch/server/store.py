@@ -251,8 +251,11 @@ def bring_up_to_date(connection: sa.Connection) -> None:
 
 def head_row(fields: dict[str, Any]) -> dict[str, Any]:
     """Fields of a head as the database holds them."""
-    as_text = {name: msgspec.json.encode(fields[name]).decode() for name in JSON_FIELDS if name in fields}
-    return {**fields, **as_text}
+    row = dict(fields)
+    for name in JSON_FIELDS:
+        if name in row:
+            row[name] = msgspec.json.encode(row[name]).decode()
+    return row
 
 
 def head_of(found: Any) -> StoredGame:
