@@ -89,6 +89,9 @@ class Hub:
             over=False,
             timed=wish.timed,
             house=house.title if house is not None else "",
+            public=wish.public,
+            stand_in=wish.stand_in,
+            chat=wish.chat,
         )
         answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
         try:

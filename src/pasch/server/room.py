@@ -223,7 +223,7 @@ class Room(Answers):
             self.tell_of_pause(events)
 
     def stand_in_for(self, seats: set[int]) -> None:
-        """Bots play for these people, and for nobody else."""
+        """Bots play for these people, at the table's pace from now on, and for nobody else."""
         for seat in self.standing_in - seats:
             del self.driver.bots[seat]
         for seat in seats - self.standing_in:
@@ -231,6 +231,7 @@ class Room(Answers):
                 self.stand_ins[seat] = self.make_bot(STAND_IN)
                 self.stand_ins[seat].begin(seat)
             self.driver.bots[seat] = self.stand_ins[seat]
+            self.driver.changed = self.clock.now()
         self.standing_in = seats
 
     def tell_presence(self, but: Client | None) -> None:
