@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pasch import Game, RecordError
-from pasch.engine.core import CHANCE
+from pasch.draw_sheet import draws
+from pasch.engine.core import CHANCE, ChanceQuestion
 from pasch.fair import (
     BadSeed,
     CommittedDealer,
@@ -22,7 +23,8 @@ from pasch.fair import (
 from pasch.game import ReplayDealer
 from pasch.record import Record, parse, play_token
 from pasch.rulesets import RuleSet
-from pasch.verifying import draws, verify
+from pasch.texts import LANGUAGES, Words
+from pasch.verifying import verify
 from tests import fair_vectors, records
 from tests.played import VARIANTS, play, variant
 
@@ -306,6 +308,27 @@ def test_a_page_can_check_every_way_itself(name: str) -> None:
         assert draw["k"] == number
         assert draw["way"] == drawn_way(seed, number, draw["label"], draw["choices"])
         assert "type" in draw["shown"] and draw["round"] >= 0
+
+
+def test_a_page_is_told_of_every_die_and_of_which_deck_a_card_is() -> None:
+    sheet = draws(dealt("mega", 600))
+    dice, listed = sheet["dice"], sheet["draws"]
+    assert isinstance(dice, list) and isinstance(listed, list)
+    assert [one["die"] for one in dice] == ["plain", "blue"]
+    assert {draw.get("deck") for draw in listed if draw["label"] == "card"} == {0, 1}
+    assert all(("deck" in draw) == (draw["label"] == "card") for draw in listed)
+
+
+def kinds(question: type[ChanceQuestion]) -> set[str]:
+    return {question.kind, *(kind for each in question.__subclasses__() for kind in kinds(each))} - {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_draw_has_words(language: str) -> None:
+    words = Words(language, variant("brady"))
+    assert len(kinds(ChanceQuestion)) >= 10
+    for kind in kinds(ChanceQuestion):
+        assert words.message(f"draw-{kind}"), kind
 
 
 def test_a_page_is_told_what_came_out_and_not_what_should_have() -> None:

@@ -1,4 +1,4 @@
-"""The answers of chance in a game: listed for others who check them, and checked against seeds."""
+"""The answers of chance in a record, checked against the seeds that they are said to come from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final, Literal
 
 from pasch.dealer import SeededDealer
 from pasch.engine.core import CHANCE, Action, ChanceQuestion
-from pasch.engine.notation import action_object
 from pasch.fair import Fairness, drawn_way
 from pasch.game import Game, ReplayDealer
 from pasch.record import Record, RecordError, parse
@@ -95,6 +94,7 @@ class Verdict:
 
     status: Status
     record: Record
+    ruleset: RuleSet
     draws: list[Draw]
 
     @property
@@ -127,7 +127,7 @@ def verify(text: str) -> Verdict:
         record.play(game)
     except Differs:
         status = "differs"
-    return Verdict(status, record, game.draws)
+    return Verdict(status, record, ruleset, game.draws)
 
 
 def picks_of(record: Record) -> Picks | None:
@@ -148,38 +148,3 @@ def committed_picks(fairness: Fairness) -> Picks | None:
     if seed is None:
         return None
     return lambda number, label, choices: drawn_way(seed, number, label, choices)
-
-
-def drawn(game: Game) -> list[Draw]:
-    """Every answer of chance so far in a game with committed dice, with its way and what the seeds give."""
-    fairness = game.fairness
-    assert fairness is not None, "only committed dice are listed for others"
-    watched = Watched(game.ruleset, game.seats, committed_picks(fairness), given=fairness.given)
-    Record.of(game.ruleset, game.seats, None, game.turns).play(watched)
-    return watched.draws
-
-
-def draws(game: Game) -> dict[str, object]:
-    """What a page needs to check the dice of a game itself, as JSON; the server's seed only when the game is over."""
-    fairness = game.fairness
-    assert fairness is not None, "only committed dice are listed for others"
-    told = fairness.told(game.over)
-    return {
-        "game": told.game,
-        "commitment": told.commitment,
-        "clients": [{"seat": seat, "seed": text} for seat, text in enumerate(told.clients)],
-        "given": told.given,
-        "server_seed": None if told.server_seed is None else told.server_seed.hex(),
-        "draws": [draw_object(draw) for draw in drawn(game)],
-    }
-
-
-def draw_object(draw: Draw) -> dict[str, object]:
-    return {
-        "k": draw.k,
-        "label": draw.label,
-        "choices": draw.choices,
-        "way": draw.way,
-        "shown": action_object(draw.shown),
-        "round": draw.round,
-    }

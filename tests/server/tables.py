@@ -15,10 +15,11 @@ from pasch.engine.steps.ending import RESIGN
 from pasch.engine.view import View
 from pasch.server.client import Client
 from pasch.server.clock import HandClock
+from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
 from pasch.server.messages import read_message
-from pasch.server.store import MEMORY, Store
+from pasch.server.store import Store
 from pasch.server.table_objects import NewSeat, NewTable, TableTicket
 
 Json = dict[str, Any]

@@ -113,7 +113,7 @@ def test_an_eliminated_person_closes_the_tab_and_nothing_stops() -> None:
     """Neither the game, nor its clocks, nor a pause waits for somebody who is out."""
 
     async def test(house: House) -> None:
-        ticket, ada, bo, watcher = await three(house, rules="online", timed=True, stand_in=True)
+        ticket, ada, bo, _watcher = await three(house, rules="online", timed=True, stand_in=True)
         await bo.hello(ticket.keys["2"])
         assert (await ada.answer(0, {"type": "resign"}))["type"] == "accepted"
         assert bo.view["seats"][0]["out"] and not bo.view["over"]
@@ -134,7 +134,7 @@ def test_an_eliminated_person_closes_the_tab_and_nothing_stops() -> None:
 
 def test_an_eliminated_person_alone_starts_no_clock() -> None:
     async def test(house: House) -> None:
-        ticket, ada, bo, _ = await three(house, rules="online", timed=True, stand_in=True)
+        ticket, ada, _bo, _ = await three(house, rules="online", timed=True, stand_in=True)
         await ada.answer(0, {"type": "resign"})
         await house.wait(5)
         record = house.hub.rooms[ticket.table].record()

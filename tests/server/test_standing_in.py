@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from pasch.server.database import StoreError
 from pasch.server.presence import GRACE
-from pasch.server.store import StoreError
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 from tests.server.test_presence import presence
 
@@ -134,7 +134,7 @@ def test_when_all_are_away_nothing_goes_on_and_whoever_comes_first_waits_for_the
 
 def test_without_stand_ins_an_untimed_table_waits() -> None:
     async def test(house: House) -> None:
-        ticket, ada, bo = await two(house, stand_in=False)
+        _ticket, ada, bo = await two(house, stand_in=False)
         await until_asked(ada, bo, 1)
         await bo.leave()
         seq = ada.view["seq"]
@@ -218,7 +218,7 @@ def test_a_restart_gives_everybody_time_to_come_back(tmp_path: Path) -> None:
 
 def test_a_pause_does_not_wait_for_whoever_never_comes_back() -> None:
     async def test(house: House) -> None:
-        ticket, ada, bo = await two(house, rules="online", timed=True)
+        _ticket, ada, bo = await two(house, rules="online", timed=True)
         await ada.answer(0, {"type": "ask_pause"})
         await bo.answer(1, {"type": "pause_yes"})
         await bo.leave()

@@ -17,6 +17,7 @@ from pasch.rulesets import RuleSet
 from pasch.server import messages, objects, views, wire
 from pasch.server.client import Client
 from pasch.server.clock import Clock
+from pasch.server.database import StoreError
 from pasch.server.driving import Driver
 from pasch.server.inbox import read_action
 from pasch.server.messages import Accepted, Checked, Refused
@@ -24,7 +25,7 @@ from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
 from pasch.server.pausing import Pausing
 from pasch.server.replaying import TableGame, replayed
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.wishes import Wishes
 
 REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -24,7 +23,7 @@ from pasch.server import info
 from pasch.server.api_games import GamesApi
 from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
-from pasch.server.page import FOLDER, Page, Secured
+from pasch.server.page import Page, Secured
 from pasch.server.socket import POLICY, Connection
 from pasch.server.table_objects import NewTable
 from pasch.server.wire import ProtocolError
@@ -94,7 +93,7 @@ def nothing_else() -> list[Route]:
     return [Route("/api/{rest:path}", nothing)]
 
 
-def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> Starlette:
+def make_app(hub: Hub, page: Page | None = None, origins: Collection[str] = ()) -> Starlette:
     """The application around these tables; `origins` may use it beside its own page."""
 
     @asynccontextmanager
@@ -107,7 +106,7 @@ def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> St
 
     guard = Guard(hub.clock, origins)
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *GamesApi(hub, guard).routes(), *nothing_else(), Mount("/", Page(page))],
+        routes=[*Api(hub, guard).routes(), *GamesApi(hub, guard).routes(), *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

@@ -9,10 +9,11 @@ import pasch
 from pasch.fair import SEED_BYTES
 from pasch.record import play_token
 from pasch.rulesets import RulesError
+from pasch.server.database import StoreError
 from pasch.server.hub import Hub, seat_info
 from pasch.server.replaying import TableGame, replayed
 from pasch.server.room import Room
-from pasch.server.store import StoredAnswer, StoredGame, StoreError
+from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import BranchWish, SeatInfo, TableTicket
 from pasch.server.wire import ProtocolError, key_hash
 

@@ -10,8 +10,9 @@ from typing import Any, Final
 from pasch.game import Game
 from pasch.record import RecordError
 from pasch.rulesets import RulesError, load
+from pasch.server.database import StoreError
 from pasch.server.replaying import replayed
-from pasch.server.store import Store, StoredGame, StoreError
+from pasch.server.store import Store, StoredGame
 
 LOG: Final = logging.getLogger("pasch.server")
 Count = Callable[[StoredGame, Game], Awaitable[None]]

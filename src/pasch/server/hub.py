@@ -16,11 +16,12 @@ from pasch.game import Game
 from pasch.record import RecordError
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
+from pasch.server.database import StoreError
 from pasch.server.driving import MakeBot
 from pasch.server.ending import Endings
 from pasch.server.houses import House
 from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
 from pasch.server.wire import ProtocolError, key_hash
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from pasch.draw_sheet import draws
 from pasch.engine.core import Action
 from pasch.engine.notation import action_object
 from pasch.record import play_token
@@ -22,7 +23,6 @@ from pasch.server.room import Room
 from pasch.server.store import StoredGame
 from pasch.server.table_objects import Presence, Replay, TableInfo
 from pasch.server.wire import ProtocolError
-from pasch.verifying import draws
 
 LARGEST: Final = 16 * 2**20  # bytes that are kept
 NOBODY_THERE: Final = Presence([], [], 0)

@@ -11,10 +11,11 @@ from pasch.server.audience import Audience
 from pasch.server.chat import Chat
 from pasch.server.client import Client
 from pasch.server.clock import Clock
+from pasch.server.database import StoreError
 from pasch.server.driving import Driver
 from pasch.server.messages import Notice, Refused
 from pasch.server.objects import plain_refusal
-from pasch.server.store import Store, StoredGame, StoreError
+from pasch.server.store import Store, StoredGame
 from pasch.server.wire import ProtocolError
 
 
