@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from pasch.game import Game
 from pasch.people import experience
 from pasch.server.people.results import Results
@@ -12,6 +14,7 @@ from pasch.server.wire import Kind
 from tests.server.finished import head, played, store_game
 from tests.server.people import Server
 
+SEED = "00" * 32
 QUEST_XP = {quest.id: quest.xp for quest in experience().quest}
 
 
@@ -31,14 +34,15 @@ class Evening:
         kinds: Mapping[int, Kind] | None = None,
         stood_in: Collection[int] = (),
         named: Collection[int] = (),
-        server_seed: str = "",
+        server_seed: str = SEED,
+        given: int = 0,
         times: int = 1,
     ) -> str:
         """A game is over, stored and counted so many times; returns its id."""
         game = game or played()
         self.server.now += 3600
         people = self.people[: game.seats] if people is None else people
-        stored = head(game, people, self.server.now, kinds, stood_in, server_seed)
+        stored = replace(head(game, people, self.server.now, kinds, stood_in, server_seed), given=given)
         self.server.do(store_game, self.server.hub.store, stored, game, named)
         for _ in range(times):
             self.server.do(Results(self.server.hub.store).count, stored, game)

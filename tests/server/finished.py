@@ -56,7 +56,7 @@ def head(
     ended: float,
     kinds: Mapping[int, Kind] | None = None,
     stood_in: Collection[int] = (),
-    server_seed: str = "",
+    server_seed: str = "00" * 32,
 ) -> StoredGame:
     """The head of this game, with these people on its seats, "" for nobody known."""
     known = kinds or {}

@@ -79,7 +79,11 @@ class House:
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0)
-            busy = self.store.queue or any(r.inbox.qsize() or r.woken or r.busy for r in self.hub.rooms.values())
+            busy = (
+                self.store.queue
+                or self.hub.endings.tasks
+                or any(r.inbox.qsize() or r.woken or r.busy for r in self.hub.rooms.values())
+            )
             if busy:
                 quiet = 0
                 await asyncio.sleep(0.0005)

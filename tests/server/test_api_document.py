@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from pasch.rulesets import NAMES
 from pasch.server import info
-from pasch.server.api_calls import CALLS, STATUS
+from pasch.server.api_calls import ANYTHING, CALLS, STATUS
 from pasch.server.api_document import FROM_PAGE, FROM_SERVER, asyncapi, openapi
 from pasch.server.messages import decoder
 from pasch.server.rule_objects import RuleSet, RuleSetSummary
@@ -68,7 +68,7 @@ def test_errors_have_the_status_that_is_stated() -> None:
         if code in STATUS
     }
     assert raised <= stated, raised - stated
-    assert len(raised) > 20
+    assert len(raised) > 15
 
 
 def schema_of(path: str, method: str = "get", status: str = "200") -> dict[str, Any]:
@@ -82,7 +82,7 @@ def fits(data: Any, schema: dict[str, Any]) -> None:
 
 def test_answers_have_the_form_that_is_stated(server: Server) -> None:
     evening = Evening(server)
-    evening.end(server_seed="00" * 32)
+    evening.end()
     browser, person = evening.browsers[0], evening.people[0]
     browser.post("/api/programs", json={"name": "Robo"})
     reply = browser.post("/api/tables", json={"rules": "brady", "seats": PEOPLE})
@@ -90,7 +90,7 @@ def test_answers_have_the_form_that_is_stated(server: Server) -> None:
     named = {"{table}": reply.json()["table"], "{person}": person, "{rules}": "online", "{name}": "online"}
     asked = 0
     for call in CALLS:
-        if call.method == "GET" and not isinstance(call.answer, str):
+        if call.method == "GET" and not isinstance(call.answer, str) and call.answer != ANYTHING:
             path = re.sub(r"\{\w+\}", lambda found: named[found[0]], call.path)
             answer = browser.get(path)
             assert answer.status_code == 200, path

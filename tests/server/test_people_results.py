@@ -57,10 +57,10 @@ def test_a_game_of_four_counts_for_all(server: Server) -> None:
 
 def test_a_game_counted_twice_has_counted_once(server: Server) -> None:
     evening = Evening(server)
-    evening.end(server_seed="00" * 32)
+    evening.end()
     before = [evening.profile(seat) for seat in range(4)], evening.games(), server.browser().get("/api/dice").json()
     other = Evening(server)
-    other.end(times=3, server_seed="00" * 32)
+    other.end(times=3)
     assert other.profile()["xp"] == before[0][0]["xp"] and len(other.games()) == 1
     assert other.profile()["ratings"] == before[0][0]["ratings"]
     dice = server.browser().get("/api/dice").json()
@@ -118,6 +118,19 @@ def test_a_game_in_which_a_bot_stood_in_counts_for_nothing(server: Server) -> No
     evening = Evening(server)
     evening.end(stood_in=[2])
     nothing(evening, "BOTS")
+
+
+def test_dice_that_somebody_could_know_count_for_nothing(server: Server) -> None:
+    evening = Evening(server)
+    evening.end(server_seed="")
+    nothing(evening, "KNOWN_DICE")
+
+
+def test_a_game_that_goes_on_from_another_one_is_an_exercise(server: Server) -> None:
+    evening = Evening(server)
+    evening.end(given=3)
+    assert evening.games() == [] and evening.profile()["xp"] == 0
+    assert server.browser().get("/api/dice").json()["games"] == 0
 
 
 def test_a_table_of_its_own_rules_gives_half_the_experience(server: Server) -> None:

@@ -11,7 +11,9 @@ from typing import Final, Literal
 from pasch.game import Game
 
 Thing = Literal["rating", "xp", "achievements", "quests"]
-Code = Literal["OTHER_RULES", "BOTS", "TOO_FEW_ROUNDS", "TOO_SHORT", "CUSTOM", "OTHER_MODE", "SAME_PERSON", "NOBODY"]
+Code = Literal[
+    "OTHER_RULES", "BOTS", "KNOWN_DICE", "TOO_FEW_ROUNDS", "TOO_SHORT", "CUSTOM", "OTHER_MODE", "SAME_PERSON", "NOBODY"
+]
 
 RULES: Final = "online"
 MODE: Final = "classic"
@@ -28,7 +30,8 @@ class Facts:
 
     `mode` is empty where the rule set has none; `custom` says whether the table changed anything; `bots` are the seats
     that a bot has played, wholly or for a while; `rounds` is the number of the last round that was begun, `seconds` the
-    game's own clock, without pauses; `places` are the places by seat, from 1, where a team shares one.
+    game's own clock, without pauses; `places` are the places by seat, from 1, where a team shares one; `known_dice`
+    says that somebody could foresee them.
     """
 
     rules: str
@@ -38,6 +41,7 @@ class Facts:
     rounds: int
     seconds: int
     places: tuple[int, ...]
+    known_dice: bool = False
 
     @property
     def seats(self) -> int:
@@ -106,6 +110,8 @@ def unfit(facts: Facts) -> Code | None:
         return "OTHER_RULES"
     if facts.bots:
         return "BOTS"
+    if facts.known_dice:
+        return "KNOWN_DICE"
     if facts.rounds < LEAST_ROUNDS:
         return "TOO_FEW_ROUNDS"
     if facts.seconds < LEAST_SECONDS:

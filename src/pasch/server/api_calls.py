@@ -88,6 +88,7 @@ class Call:
 
 
 ANYTHING = dict[str, Any]
+READS: Final = ("FOREIGN_ORIGIN", "TOO_FAST")
 TABLE_WISH: Final = ("UNKNOWN_RULES 400", "BAD_OPTION", "OPTION_EXCLUDES", "BAD_SEATS")
 ONESELF: Final = (people.Me, people.Stranger)
 
@@ -99,6 +100,17 @@ GAMES: Final = (
     Call("GET", "/api/tables/{table}", "A table as everybody may know it", tables.TableInfo),
     Call("GET", "/api/tables/{table}/rules", "The rule set under the table's options", rules.RuleSet),
     Call("GET", "/api/tables/{table}/record", "The game as text", "text/plain"),
+    Call("GET", "/api/tables/{table}/replay", "All that has happened so far", tables.Replay, codes=READS),
+    Call("GET", "/api/tables/{table}/draws", "The draws of chance so far", ANYTHING, codes=(*READS, "NOT_FOUND")),
+    Call(
+        "POST",
+        "/api/tables/{table}/branch",
+        "Play on from an earlier moment, at a table of one's own",
+        tables.TableTicket,
+        tables.BranchWish,
+        ("BAD_SEATS",),
+        201,
+    ),
 )
 
 PEOPLE: Final = (

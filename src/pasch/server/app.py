@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -21,12 +21,14 @@ import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
 from pasch.server import api_document, info
+from pasch.server.api_games import GamesApi
 from pasch.server.database import StoreError
 from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.hub import Hub
 from pasch.server.page import Page, Secured
 from pasch.server.people.api_people import PeopleApi
 from pasch.server.people.passwords import Passwords
+from pasch.server.people.results import Results
 from pasch.server.people.sessions import Sessions
 from pasch.server.socket import POLICY, Connection
 from pasch.server.table_objects import NewTable
@@ -70,10 +72,6 @@ class Api:
         room = await self.hub.room(request.path_params["table"])
         return json(info.description(room.ruleset))
 
-    async def record(self, request: Request) -> Response:
-        room = await self.hub.room(request.path_params["table"])
-        return PlainTextResponse(await room.ask(room.record), headers={"Cache-Control": "no-store"})
-
     async def socket(self, socket: WebSocket) -> None:
         if not self.guard.may_open(socket):
             await socket.close(POLICY)
@@ -88,7 +86,6 @@ class Api:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/rules", self.table_rules),
-            Route("/api/tables/{table}/record", self.record),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),
         ]
 
@@ -121,14 +118,10 @@ def make_app(
 
     guard = Guard(hub.clock, origins)
     people = PeopleApi(hub.store, Sessions(hub.store, now), guard, passwords)
+    hub.endings.count = Results(hub.store).count
+    calls = [*Api(hub, guard).routes(), *GamesApi(hub, guard).routes(), *people.routes(), *api_document.routes()]
     return Starlette(
-        routes=[
-            *Api(hub, guard).routes(),
-            *people.routes(),
-            *api_document.routes(),
-            *nothing_else(),
-            Mount("/", page or Page()),
-        ],
+        routes=[*calls, *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={

@@ -55,6 +55,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     client_seeds: dict[str, str] = {}
     ended: float = 0.0
     counted: bool = False
+    paused: bool = False
+    given: int = 0
 
 
 JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
@@ -115,9 +117,7 @@ class Store:
 
     async def create(self, game: StoredGame, answers: list[StoredAnswer]) -> None:
         """A new game with the answers of chance before its first question. Raises StoreError."""
-        row = msgspec.structs.asdict(game)
-        for name in JSON_FIELDS:
-            row[name] = msgspec.json.encode(row[name]).decode()
+        row = head_row(msgspec.structs.asdict(game))
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(GAME.insert(), row)
@@ -126,22 +126,25 @@ class Store:
 
         await self.commit(write)
 
-    async def append(self, game: str, answers: list[StoredAnswer], over: bool) -> None:
-        """More answers; two writers of one game cannot both succeed. Raises StoreError."""
+    async def append(self, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+        """More answers; two writers of one game cannot both succeed. `ended`: when, if the last one is among them.
+
+        Raises StoreError.
+        """
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(ANSWER.insert(), answer_rows(game, answers))
-            if over:
-                await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True))
+            if ended:
+                await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
 
         await self.commit(write)
 
-    async def set_up(self, game: str, pace: Pace, auto_claim: list[int]) -> None:
-        """What a table has set since it was opened. Raises StoreError."""
-        claims = msgspec.json.encode(auto_claim).decode()
+    async def change(self, game: str, **fields: Any) -> None:
+        """Other values in a game's head. Raises StoreError."""
+        row = head_row(fields)
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(GAME.update().where(GAME.c.id == game).values(pace=pace, auto_claim=claims))
+            await connection.execute(GAME.update().where(GAME.c.id == game).values(row))
 
         await self.commit(write)
 
@@ -185,10 +188,12 @@ class Store:
         rows = await self.rows(sa.select(GAME).where(GAME.c.id == name))
         if not rows:
             return None
-        row = {str(column): value for column, value in rows[0].items()}
-        for field in JSON_FIELDS:
-            row[field] = msgspec.json.decode(row[field])
-        return msgspec.convert(row, StoredGame)
+        return head_of(rows[0])
+
+    async def uncounted(self) -> list[StoredGame]:
+        """Games that are over and have not gone to the people who played them, oldest first. Raises StoreError."""
+        wanted = sa.select(GAME).where(GAME.c.over, sa.not_(GAME.c.counted)).order_by(GAME.c.ended)
+        return [head_of(row) for row in await self.rows(wanted)]
 
     async def answers(self, name: str) -> list[StoredAnswer]:
         """All answers of a game, in order. Raises StoreError."""
@@ -202,6 +207,22 @@ class Store:
                 return list((await connection.execute(query)).mappings())
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(str(error)) from error
+
+
+def head_row(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a head as the database holds them."""
+    row = dict(fields)
+    for name in JSON_FIELDS:
+        if name in row:
+            row[name] = msgspec.json.encode(row[name]).decode()
+    return row
+
+
+def head_of(found: Any) -> StoredGame:
+    row = {str(column): value for column, value in found.items()}
+    for name in JSON_FIELDS:
+        row[name] = msgspec.json.decode(row[name])
+    return msgspec.convert(row, StoredGame)
 
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:

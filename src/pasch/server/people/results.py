@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -53,6 +53,7 @@ class Finished:
         bots = {seat.seat for seat in stored.seats if seat.kind in PROGRAMS} | set(stored.stood_in)
         ended = stored.ended or stored.created
         story = Story.of(game, bots)
+        story = replace(story, facts=replace(story.facts, known_dice=not stored.server_seed))
         return cls(
             stored=stored,
             story=story,
@@ -106,7 +107,9 @@ class Results:
 
         async def write(connection: AsyncConnection) -> None:
             mark = GAME.update().where(GAME.c.id == stored.id, GAME.c.counted.is_(sa.false())).values(counted=True)
-            if (await connection.execute(mark)).rowcount == 1:
+            fresh = (await connection.execute(mark)).rowcount == 1
+            # What was played on from an earlier moment of another game is an exercise.
+            if fresh and stored.given == 0:
                 await Counting(connection, finished).write()
 
         await self.store.commit(write)
