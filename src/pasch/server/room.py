@@ -6,25 +6,22 @@ An answer is judged by the engine, written to the store, and only then acknowled
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
 from pasch.bots.bot import Bot
-from pasch.differing import table_card
 from pasch.engine.actions import Tick
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
 from pasch.rulesets import RuleSet
-from pasch.server import messages, objects, table_objects, views, wire
+from pasch.server import messages, objects, views, wire
 from pasch.server.client import Client
-from pasch.server.clock import Clock, Timer
+from pasch.server.clock import Clock
 from pasch.server.driving import SECONDS, Driver, people_play
-from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
+from pasch.server.inbox import Item, Said, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
@@ -34,15 +31,13 @@ from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
 from pasch.server.timing import TableClock
 from pasch.server.wishes import Wishes
 
-LOG: Final = logging.getLogger("pasch.server")
-INBOX: Final = 256
 REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game
 AT_ONCE: Final = 64  # answers of instant bots in one commit
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 
 
 class Room(Wishes):
-    """A running table. Only its own task touches the game; everybody else puts items into the inbox."""
+    """A running table."""
 
     def __init__(
         self,
@@ -52,16 +47,12 @@ class Room(Wishes):
         store: Store,
         clock: Clock,
         bots: dict[int, Bot],
+        inbox: asyncio.Queue[Item] | None = None,
     ) -> None:
-        self.ruleset = ruleset
-        self.clock = clock
-        super().__init__(stored, store, Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed)))
+        driver = Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed))
+        super().__init__(stored, ruleset, clock, store, driver, inbox)
         self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
         self.pausing = Pausing(self.people)
-        self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
-        self.task: asyncio.Task[None] | None = None
-        self.timer: Timer | None = None
-        self.woken = False
         self.paused = 0.0
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
@@ -70,80 +61,13 @@ class Room(Wishes):
         for seat, bot in bots.items():
             bot.begin(seat)
 
-    # ---- the task ----
+    @property
+    def phase(self) -> wire.Phase:
+        return "over" if self.game.over else "playing"
 
-    def start(self) -> None:
-        self.task = asyncio.create_task(self.run())
-
-    async def stop(self) -> None:
-        """Ends the task; what was acknowledged is stored."""
-        self.rest()
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-        while not self.inbox.empty():
-            item = self.inbox.get_nowait()
-            if isinstance(item, Asked) and not item.answer.done():
-                item.answer.cancel()
-        for client in self.clients:
-            client.close()
-
-    async def run(self) -> None:
-        self.schedule()
-        while True:
-            item = await self.inbox.get()
-            try:
-                await self.handle(item)
-            except Exception:
-                # A fault of ours must not leave the table half way between two answers.
-                LOG.exception("table %s goes back to its log after %r", self.stored.id, item)
-                self.go_back()
-                if isinstance(item, Said):
-                    self.refuse(item, plain_refusal("UNAVAILABLE"))
-            self.schedule()
-
-    async def handle(self, item: Item) -> None:
-        if isinstance(item, Said):
-            await self.hear(item)
-        elif isinstance(item, Wake):
-            self.woken = False
-            await self.drive()
-        elif isinstance(item, Left):
-            self.leave(item.client)
-        elif isinstance(item, Behind):
-            item.client.start_over(self.welcome(item.client))
-        elif not item.answer.done():
-            item.answer.set_result(item.read())
-
-    async def ask(self, read: Callable[[], Any]) -> Any:
-        """Read something of the table between two answers."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        await self.inbox.put(Asked(read, answer))
-        return await answer
-
-    def info(self) -> table_objects.TableInfo:
-        stored = self.stored
-        return table_objects.TableInfo(
-            table=stored.id,
-            rules=stored.rules,
-            options=stored.options,
-            seats=stored.seats,
-            pace=self.driver.pace,
-            over=self.game.over,
-            timed=stored.timed,
-            house=stored.house,
-            deviations=table_card(self.ruleset),
-            phase="over" if self.game.over else "playing",
-            code=stored.code,
-            public=stored.public,
-            host=stored.host,
-            stand_in=stored.stand_in,
-            chat=stored.chat,
-            commitment="",
-            next=stored.next,
-            created=stored.created,
-            presence=self.presence(),
-        )
+    @property
+    def pace(self) -> wire.Pace:
+        return self.driver.pace
 
     def record(self) -> str:
         return record_of(self.game)
@@ -165,25 +89,11 @@ class Room(Wishes):
         else:
             client.send(messages.Pong())
 
-    def refuse(self, said: Said, refusal: objects.Refusal) -> None:
-        """Say no in the form that the message asks for."""
-        message = said.message
-        if isinstance(message, messages.AnswerMessage):
-            said.client.send(Refused(message.id, refusal))
-        elif isinstance(message, messages.CheckMessage):
-            said.client.send(Checked(message.id, refusal))
-        else:
-            said.client.send(Notice(refusal.code))
-
     def greet(self, client: Client, hello: messages.Hello) -> None:
-        hashes = [wire.key_hash(key) for key in hello.keys]
-        seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
-        client.seats = tuple(sorted(seats))
-        if client not in self.clients:
-            self.clients.append(client)
+        known = self.recognise(client, hello.keys)
         self.look_who_is_there()
         client.push(self.welcome(client))
-        if any(one not in self.stored.keys for one in hashes):
+        if not known:
             client.send(Notice("UNKNOWN_KEY"))
 
     def welcome(self, client: Client) -> bytes:
@@ -314,6 +224,9 @@ class Room(Wishes):
         self.driver.note(game, self.clock.now())
         return game
 
+    def recover(self) -> None:
+        self.go_back()
+
     def go_back(self) -> None:
         """Forget what could not be stored, and try again only after a while."""
         self.game = self.replay()
@@ -332,11 +245,6 @@ class Room(Wishes):
 
     # ---- bots and clocks ----
 
-    def rest(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.rest()
@@ -348,16 +256,6 @@ class Room(Wishes):
             moments.append(self.pausing.due)
         if moments:
             self.timer = self.clock.call_at(min(moments), self.wake)
-
-    def wake(self) -> None:
-        self.timer = None
-        if self.woken:
-            return
-        if self.inbox.full():
-            self.timer = self.clock.call_at(self.clock.now() + 0.05, self.wake)
-            return
-        self.woken = True
-        self.inbox.put_nowait(WAKE)
 
     async def drive(self) -> None:
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from pasch.rulesets import RuleSet
 from pasch.server import messages
-from pasch.server.audience import Audience
 from pasch.server.client import Client
+from pasch.server.clock import Clock
 from pasch.server.driving import Driver
+from pasch.server.inbox import Item
 from pasch.server.messages import Notice
 from pasch.server.objects import plain_refusal
 from pasch.server.store import Store, StoredGame, StoreError
+from pasch.server.table_task import TableTask
 
 
-class Wishes(Audience):
+class Wishes(TableTask):
     """The connections of a table with what they have set for it."""
 
-    def __init__(self, stored: StoredGame, store: Store, driver: Driver) -> None:
-        super().__init__(len(stored.seats))
-        self.stored = stored
+    def __init__(
+        self,
+        stored: StoredGame,
+        ruleset: RuleSet,
+        clock: Clock,
+        store: Store,
+        driver: Driver,
+        inbox: asyncio.Queue[Item] | None,
+    ) -> None:
+        super().__init__(stored, ruleset, clock, inbox)
         self.store = store
         self.driver = driver
 
