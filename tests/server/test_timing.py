@@ -3,6 +3,7 @@
 from typing import Any
 
 from pasch.game import Game
+from pasch.server.room import Room
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 
@@ -18,7 +19,9 @@ def asked(guest: Guest) -> dict[str, Any]:
 
 
 def record(house: House, guest: Guest) -> str:
-    return house.hub.rooms[guest.table].record()
+    room = house.hub.rooms[guest.table]
+    assert isinstance(room, Room)
+    return room.record()
 
 
 def test_the_game_hears_the_time_coarsely() -> None:

@@ -5,7 +5,6 @@ An answer is judged by the engine, written to the store, and only then acknowled
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -21,7 +20,7 @@ from pasch.server import messages, objects, views, wire
 from pasch.server.client import Client
 from pasch.server.clock import Clock
 from pasch.server.driving import SECONDS, Driver, people_play
-from pasch.server.inbox import Item, Said, read_action
+from pasch.server.inbox import Said, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
@@ -47,10 +46,9 @@ class Room(Wishes):
         store: Store,
         clock: Clock,
         bots: dict[int, Bot],
-        inbox: asyncio.Queue[Item] | None = None,
     ) -> None:
         driver = Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed))
-        super().__init__(stored, ruleset, clock, store, driver, inbox)
+        super().__init__(stored, ruleset, clock, store, driver)
         self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
         self.pausing = Pausing(self.people)
         self.paused = 0.0
@@ -95,6 +93,13 @@ class Room(Wishes):
         client.push(self.welcome(client))
         if not known:
             client.send(Notice("UNKNOWN_KEY"))
+
+    def take_over(self, clients: list[Client]) -> None:
+        """The people of a table that begins."""
+        self.clients = clients
+        self.look_who_is_there()
+        for client in clients:
+            client.push(self.welcome(client))
 
     def welcome(self, client: Client) -> bytes:
         return messages.encoder.encode(

@@ -36,7 +36,10 @@ class StoreError(Exception):
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """A game's head. `keys` maps the SHA-256 of a seat's key to the seat: the keys themselves are nowhere kept."""
+    """A game's head. `keys` maps the SHA-256 of what opens a seat to it: keys and codes themselves are nowhere kept.
+
+    `seen` is when somebody was last known to be at a table that gathers.
+    """
 
     id: str
     created: float
@@ -64,6 +67,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     client_seeds: dict[str, str] = {}
     ended: float = 0.0
     counted: bool = False
+    seen: float = 0.0
 
 
 JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
@@ -142,19 +146,6 @@ class Store:
 
     # ---- writing ----
 
-    async def create(self, game: StoredGame, answers: list[StoredAnswer]) -> None:
-        """A new game with the answers of chance before its first question. Raises StoreError."""
-        row = msgspec.structs.asdict(game)
-        for name in JSON_FIELDS:
-            row[name] = msgspec.json.encode(row[name]).decode()
-
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(GAME.insert(), row)
-            if answers:
-                await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
-
-        await self.commit(write)
-
     async def append(self, game: str, answers: list[StoredAnswer], over: bool) -> None:
         """More answers; two writers of one game cannot both succeed. Raises StoreError."""
 
@@ -212,12 +203,7 @@ class Store:
     async def game(self, name: str) -> StoredGame | None:
         """The head of a game, None if there is no such game. Raises StoreError."""
         rows = await self.rows(sa.select(GAME).where(GAME.c.id == name))
-        if not rows:
-            return None
-        row = {str(column): value for column, value in rows[0].items()}
-        for field in JSON_FIELDS:
-            row[field] = msgspec.json.decode(row[field])
-        return msgspec.convert(row, StoredGame)
+        return game_of(rows[0]) if rows else None
 
     async def answers(self, name: str) -> list[StoredAnswer]:
         """All answers of a game, in order. Raises StoreError."""
@@ -242,6 +228,21 @@ def bring_up_to_date(connection: sa.Connection) -> None:
             if column.name not in there:
                 words = CreateColumn(column).compile(dialect=connection.dialect)
                 connection.execute(sa.text(f"ALTER TABLE {table.name} ADD COLUMN {words}"))
+
+
+def game_row(game: StoredGame) -> dict[str, Any]:
+    row = msgspec.structs.asdict(game)
+    for name in JSON_FIELDS:
+        row[name] = msgspec.json.encode(row[name]).decode()
+    return row
+
+
+def game_of(found: Any) -> StoredGame:
+    """The head that a row of the database holds."""
+    row = {str(column): value for column, value in found.items()}
+    for name in JSON_FIELDS:
+        row[name] = msgspec.json.decode(row[name])
+    return msgspec.convert(row, StoredGame)
 
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:

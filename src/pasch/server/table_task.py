@@ -30,17 +30,16 @@ INBOX: Final = 256
 class TableTask(Audience):
     """Only its own task touches a table; everybody else puts items into the inbox."""
 
-    def __init__(
-        self, stored: StoredGame, ruleset: RuleSet, clock: Clock, inbox: asyncio.Queue[Item] | None = None
-    ) -> None:
+    def __init__(self, stored: StoredGame, ruleset: RuleSet, clock: Clock) -> None:
         super().__init__(len(stored.seats))
         self.stored = stored
         self.ruleset = ruleset
         self.clock = clock
-        self.inbox: asyncio.Queue[Item] = inbox or asyncio.Queue(INBOX)
+        self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
         self.timer: Timer | None = None
         self.woken = False
+        self.busy = False
         self.ended = False
 
     # ---- what each kind of table does in its own way ----
@@ -97,6 +96,7 @@ class TableTask(Audience):
         self.schedule()
         while not self.ended:
             item = await self.inbox.get()
+            self.busy = True
             try:
                 await self.handle(item)
             except Exception:
@@ -105,6 +105,7 @@ class TableTask(Audience):
                 self.recover()
                 if isinstance(item, Said):
                     self.refuse(item, plain_refusal("UNAVAILABLE"))
+            self.busy = False
             self.schedule()
 
     async def handle(self, item: Item) -> None:
@@ -183,6 +184,9 @@ class TableTask(Audience):
             created=stored.created,
             presence=self.presence(),
         )
+
+    def knows(self, key: str) -> bool:
+        return key_hash(key) in self.stored.keys
 
     def recognise(self, client: Client, keys: list[str]) -> bool:
         """Gives a connection the seats that its keys open and those of its person. False if a key opens none."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from pasch.rulesets import RuleSet
 from pasch.server import messages
 from pasch.server.client import Client
 from pasch.server.clock import Clock
 from pasch.server.driving import Driver
-from pasch.server.inbox import Item
 from pasch.server.messages import Notice
 from pasch.server.objects import plain_refusal
 from pasch.server.store import Store, StoredGame, StoreError
@@ -26,9 +23,8 @@ class Wishes(TableTask):
         clock: Clock,
         store: Store,
         driver: Driver,
-        inbox: asyncio.Queue[Item] | None,
     ) -> None:
-        super().__init__(stored, ruleset, clock, inbox)
+        super().__init__(stored, ruleset, clock)
         self.store = store
         self.driver = driver
 
