@@ -15,10 +15,11 @@ from pasch.engine.steps.ending import RESIGN
 from pasch.engine.view import View
 from pasch.server.client import Client
 from pasch.server.clock import HandClock
+from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
 from pasch.server.messages import read_message
-from pasch.server.store import MEMORY, Store
+from pasch.server.store import Store
 from pasch.server.table_objects import JoinWish, NewSeat, NewTable, TableTicket
 from pasch.server.visitors import Visitor
 
@@ -87,11 +88,8 @@ class House:
         while quiet < 3:
             await asyncio.sleep(0)
             sweeping = self.hub.sweeping is not None and not self.hub.sweeping.done()
-            busy = (
-                self.store.queue
-                or sweeping
-                or any(r.inbox.qsize() or r.woken or r.busy for r in self.hub.rooms.values())
-            )
+            places = self.hub.rooms.values()
+            busy = self.store.queue or sweeping or any(p.inbox.qsize() or p.woken or p.busy for p in places)
             if busy:
                 quiet = 0
                 await asyncio.sleep(0.0005)

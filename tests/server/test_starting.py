@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pasch.server.store import StoreError
+from pasch.server.database import StoreError
 from tests.server.gathered import codes, joined, opened, refused
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
 

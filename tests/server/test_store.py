@@ -8,8 +8,9 @@ import pytest
 import sqlalchemy as sa
 
 from pasch import Game
+from pasch.server.database import StoreError
 from pasch.server.schema import GAME
-from pasch.server.store import Store, StoredAnswer, StoreError
+from pasch.server.store import Store, StoredAnswer
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 

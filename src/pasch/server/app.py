@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,7 +22,7 @@ from pasch.server.api_tables import TablesApi
 from pasch.server.doors import Doors
 from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
-from pasch.server.page import FOLDER, Page, Secured
+from pasch.server.page import Page, Secured
 from pasch.server.visitors import Strangers, Visitors
 from pasch.server.wire import ProtocolError
 
@@ -83,7 +82,7 @@ def nothing_else() -> list[Route]:
 
 
 def make_app(
-    hub: Hub, page: Path = FOLDER, origins: Collection[str] = (), visitors: Visitors | None = None
+    hub: Hub, page: Page | None = None, origins: Collection[str] = (), visitors: Visitors | None = None
 ) -> Starlette:
     """The application around these tables; `origins` may use it beside its own page, `visitors` knows people."""
 
@@ -97,7 +96,7 @@ def make_app(
 
     doors = Doors(hub, Guard(hub.clock, origins), visitors or Strangers())
     return Starlette(
-        routes=[*Api(hub).routes(), *TablesApi(doors).routes(), *nothing_else(), Mount("/", Page(page))],
+        routes=[*Api(hub).routes(), *TablesApi(doors).routes(), *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

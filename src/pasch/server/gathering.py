@@ -5,6 +5,7 @@ Everything is stored before it is told, so a restart loses no seat, name, readin
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Final
 
@@ -14,12 +15,13 @@ from pasch.rulesets import RuleSet
 from pasch.server import messages, seats
 from pasch.server.client import Client
 from pasch.server.clock import Clock
+from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.inbox import Said
 from pasch.server.messages import Notice, Pong, PresenceMessage
 from pasch.server.objects import plain_refusal
 from pasch.server.opening import Opened, first_answers
-from pasch.server.store import StoredAnswer, StoredGame, StoreError
+from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import JoinWish, TableTicket
 from pasch.server.table_task import TableTask
 from pasch.server.visitors import Visitor
@@ -118,7 +120,7 @@ class Gathering(TableTask):
         except ProtocolError:
             self.away_since = self.clock.now() - HOST_MAY_BE_AWAY + AGAIN
 
-    def recover(self) -> None:
+    async def go_back(self) -> None:
         """Nothing is changed here before it is stored."""
 
     # ---- messages ----
@@ -230,11 +232,21 @@ class Gathering(TableTask):
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
         answers = first_answers(head, self.ruleset)
-        await self.write(head, self.codes, answers)
+        try:
+            await self.write(head, self.codes, answers)
+        except ProtocolError:
+            if not await self.is_stored(head):
+                raise
         self.stored, self.ended = head, True
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
         self.take_over(self, answers)
+
+    async def is_stored(self, head: StoredGame) -> bool:
+        """What was reported as failed may be stored all the same."""
+        with contextlib.suppress(StoreError):
+            return await self.games.store.game(head.id) == replace(head, seen=self.stored.seen)
+        return False
 
     async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> None:
         try:

@@ -16,12 +16,13 @@ from pasch.record import RecordError
 from pasch.rulesets import RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
 from pasch.server.codes import new_table_code
+from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.gathering import Gathering
 from pasch.server.houses import House
 from pasch.server.opening import first_answers, new_head
 from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import JoinWish, NewTable, TableTicket
 from pasch.server.visitors import Visitor
 from pasch.server.wire import ProtocolError

@@ -5,6 +5,7 @@ An answer is judged by the engine, written to the store, and only then acknowled
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from pasch.rulesets import RuleSet
 from pasch.server import messages, objects, views, wire
 from pasch.server.client import Client
 from pasch.server.clock import Clock
+from pasch.server.database import StoreError
 from pasch.server.driving import SECONDS, Driver, people_play
 from pasch.server.inbox import Said, read_action
 from pasch.server.messages import Accepted, Checked, Notice, Refused
@@ -26,7 +28,7 @@ from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
 from pasch.server.pausing import Pausing
 from pasch.server.replaying import record_of, replayed
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.timing import TableClock
 from pasch.server.wishes import Wishes
 
@@ -135,21 +137,22 @@ class Room(Wishes):
             client.send(Refused(message.id, refusal))
         elif name in self.accepted:
             client.send(Accepted(message.id, self.accepted[name]))
-        elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
-            self.pause(client, message)
         elif name in self.refused:
             client.send(Refused(message.id, self.refused[name]))
+        elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
+            self.pause(client, message, name)
         else:
             await self.new_answer(client, message, name)
 
-    def pause(self, client: Client, message: messages.AnswerMessage) -> None:
+    def pause(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         """What is said of pauses stands in no record. In a pause nothing else is answered."""
         try:
             events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
         except wire.ProtocolError as error:
-            client.send(Refused(message.id, self.refusal_of(error)))
+            self.say_no(client, message, name, error)
             return
-        client.send(Accepted(message.id, self.game.table.state.count))
+        self.accepted[name] = self.game.table.state.count
+        client.send(Accepted(message.id, self.accepted[name]))
         self.tell_of_pause(events)
 
     def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
@@ -167,16 +170,24 @@ class Room(Wishes):
             self.game.answer(action, message.seat)
             self.note(action)
         except (EngineRefused, wire.ProtocolError) as error:
-            told = self.refused[name] = self.refusal_of(error)
-            if len(self.refused) > REMEMBERED:
-                self.refused.popitem(last=False)
-            client.send(Refused(message.id, told))
+            self.say_no(client, message, name, error)
             return
-        if not await self.commit(name, place):
+        grown = await self.commit(name, place)
+        if name in self.accepted:
+            client.send(Accepted(message.id, self.accepted[name]))
+        else:
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
-            return
-        client.send(Accepted(message.id, self.accepted[name]))
-        self.broadcast(heard)
+        if grown:
+            self.broadcast(heard)
+
+    def say_no(
+        self, client: Client, message: messages.AnswerMessage, name: str, error: EngineRefused | wire.ProtocolError
+    ) -> None:
+        """A refusal stays one, however often the answer is repeated."""
+        told = self.refused[name] = self.refusal_of(error)
+        if len(self.refused) > REMEMBERED:
+            self.refused.popitem(last=False)
+        client.send(Refused(message.id, told))
 
     def refusal_of(self, error: EngineRefused | wire.ProtocolError) -> objects.Refusal:
         if isinstance(error, EngineRefused):
@@ -206,7 +217,7 @@ class Room(Wishes):
     async def commit(self, name: str | None = None, place: int = 0) -> bool:
         """Write what is not yet written; the token at `place` has come from a page and has a name.
 
-        False if that failed; then the table is back where it was.
+        Whether the log has grown. If that failed the table is where its log is.
         """
         tokens = self.game.tokens(len(self.lasting))
         first = len(self.lasting)
@@ -214,8 +225,8 @@ class Room(Wishes):
         try:
             await self.store.append(self.stored.id, rows, self.game.over)
         except StoreError:
-            self.go_back()
-            return False
+            await self.go_back()
+            return len(self.lasting) > first
         self.lasting += tokens
         if name is not None:
             self.accepted[name] = place + 1
@@ -229,11 +240,17 @@ class Room(Wishes):
         self.driver.note(game, self.clock.now())
         return game
 
-    def recover(self) -> None:
-        self.go_back()
+    async def go_back(self) -> None:
+        """Forget what could not be stored, and try again only after a while.
 
-    def go_back(self) -> None:
-        """Forget what could not be stored, and try again only after a while."""
+        What was reported as failed may be stored all the same, so the log itself is asked. While it cannot be read the
+        last known one does: the store takes no place of a log twice, so that what is missing here shows with the next
+        answer.
+        """
+        with contextlib.suppress(StoreError):
+            answers = await self.store.answers(self.stored.id)
+            self.lasting = [answer.token for answer in answers]
+            self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.game = self.replay()
         self.paused = self.clock.now() + PAUSE
 

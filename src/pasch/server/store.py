@@ -8,31 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
-from sqlalchemy.schema import CreateColumn
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pasch.rulesets.schema import Scalar
-from pasch.server.schema import ANSWER, GAME, METADATA
+from pasch.server.database import MEMORY, Claim, StoreError, address, begin, make_engine, try_file
+from pasch.server.migrations import UnknownStep, bring_to
+from pasch.server.schema import ANSWER, GAME
 from pasch.server.table_objects import SeatInfo
 from pasch.server.wire import Chat, Pace
 
 LOG: Final = logging.getLogger("pasch.server")
-MEMORY: Final = "sqlite+aiosqlite:///:memory:"
-
-
-class StoreError(Exception):
-    """Something could not be written or read; nothing of it was."""
 
 
 class StoredGame(msgspec.Struct, frozen=True):
@@ -84,53 +75,29 @@ class StoredAnswer(msgspec.Struct, frozen=True):
 Write = Callable[[AsyncConnection], Awaitable[None]]
 
 
-def address(database: str) -> str:
-    """The URL of a database: a URL stays as it is, anything else is the path of a SQLite file."""
-    return database if "://" in database else f"sqlite+aiosqlite:///{Path(database).resolve()}"
-
-
-def set_up_sqlite(connection: Any, _: object) -> None:
-    """WAL lets readers read while the writer writes; FULL flushes before a commit returns."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     """The database behind the server."""
 
     def __init__(self, database: str = MEMORY) -> None:
         self.url = address(database)
-        options: dict[str, Any] = {"poolclass": StaticPool} if ":memory:" in self.url else {}
-        self.engine: AsyncEngine = create_async_engine(self.url, **options)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
+        self.engine: AsyncEngine = make_engine(self.url)
+        self.claim = Claim(self.engine)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
         # A database in memory is one connection: a reader would end the writer's transaction.
         self.alone = asyncio.Lock()
         self.writer: asyncio.Task[None] | None = None
 
-    def try_file(self) -> None:
-        """See whether a SQLite file can be opened, before threads wait for it. Raises StoreError."""
-        file = self.engine.url.database
-        if self.engine.dialect.name != "sqlite" or file is None or ":memory:" in file:
-            return
-        try:
-            with closing(sqlite3.connect(file)) as connection:
-                connection.execute("PRAGMA schema_version")
-        except sqlite3.Error as error:
-            raise StoreError(f"{file}: {error}") from error
-
     async def open(self) -> None:
-        """Make the tables where they are missing and start the writer. Raises StoreError."""
-        self.try_file()
+        """Bring the database up to date and start the writer. Raises StoreError."""
+        try_file(self.engine)
         try:
+            await self.claim.take()
             async with self.engine.begin() as connection:
-                await connection.run_sync(bring_up_to_date)
-        except (SQLAlchemyError, OSError) as error:
-            await self.engine.dispose()
+                await begin(connection)
+                await connection.run_sync(bring_to)
+        except (SQLAlchemyError, OSError, UnknownStep, StoreError) as error:
+            await self.let_go()
             raise StoreError(str(error)) from error
         self.writer = asyncio.create_task(self.write_on())
 
@@ -142,6 +109,10 @@ class Store:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
             self.writer = None
+        await self.let_go()
+
+    async def let_go(self) -> None:
+        await self.claim.release()
         await self.engine.dispose()
 
     # ---- writing ----
@@ -217,17 +188,6 @@ class Store:
                 return list((await connection.execute(query)).mappings())
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(str(error)) from error
-
-
-def bring_up_to_date(connection: sa.Connection) -> None:
-    """Make what is missing: tables, and the columns that an older version did not know."""
-    METADATA.create_all(connection)
-    for table in METADATA.sorted_tables:
-        there = {column["name"] for column in sa.inspect(connection).get_columns(table.name)}
-        for column in table.columns:
-            if column.name not in there:
-                words = CreateColumn(column).compile(dialect=connection.dialect)
-                connection.execute(sa.text(f"ALTER TABLE {table.name} ADD COLUMN {words}"))
 
 
 def game_row(game: StoredGame) -> dict[str, Any]:

@@ -62,7 +62,7 @@ class TableTask(Audience):
         """Wake up when the next thing is due."""
         raise NotImplementedError
 
-    def recover(self) -> None:
+    async def go_back(self) -> None:
         """A fault of ours: go back to what is stored."""
         raise NotImplementedError
 
@@ -102,7 +102,7 @@ class TableTask(Audience):
             except Exception:
                 # A fault of ours must not leave the table half way between two answers.
                 LOG.exception("table %s goes back to its log after %r", self.stored.id, item)
-                self.recover()
+                await self.go_back()
                 if isinstance(item, Said):
                     self.refuse(item, plain_refusal("UNAVAILABLE"))
             self.busy = False

@@ -6,10 +6,11 @@ from pasch.rulesets import RuleSet
 from pasch.server import messages
 from pasch.server.client import Client
 from pasch.server.clock import Clock
+from pasch.server.database import StoreError
 from pasch.server.driving import Driver
 from pasch.server.messages import Notice
 from pasch.server.objects import plain_refusal
-from pasch.server.store import Store, StoredGame, StoreError
+from pasch.server.store import Store, StoredGame
 from pasch.server.table_task import TableTask
 
 
