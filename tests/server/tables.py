@@ -19,6 +19,7 @@ from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
 from pasch.server.messages import read_message
+from pasch.server.room import Room
 from pasch.server.store import Store
 from pasch.server.table_objects import JoinWish, NewSeat, NewTable, TableTicket
 from pasch.server.visitors import Visitor
@@ -79,6 +80,12 @@ class House:
     async def open(self, *seats: NewSeat, **wish: Any) -> TableTicket:
         return await self.hub.new_table(self.wish(*seats, **wish))
 
+    def room(self, table: str) -> Room:
+        """A table in memory whose game has begun."""
+        room = self.hub.rooms[table]
+        assert isinstance(room, Room)
+        return room
+
     async def join(self, table: str, name: str, visitor: Visitor | None = None, **wish: Any) -> TableTicket:
         return await self.hub.join(table, JoinWish(name, **wish), visitor)
 
@@ -87,9 +94,9 @@ class House:
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0)
-            sweeping = self.hub.sweeping is not None and not self.hub.sweeping.done()
             places = self.hub.rooms.values()
-            busy = self.store.queue or sweeping or any(p.inbox.qsize() or p.woken or p.busy for p in places)
+            waits = self.store.queue or self.hub.endings.tasks or self.hub.is_sweeping
+            busy = waits or any(p.inbox.qsize() or p.woken or p.busy for p in places)
             if busy:
                 quiet = 0
                 await asyncio.sleep(0.0005)

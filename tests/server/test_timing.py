@@ -3,7 +3,6 @@
 from typing import Any
 
 from pasch.game import Game
-from pasch.server.room import Room
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 
@@ -19,9 +18,7 @@ def asked(guest: Guest) -> dict[str, Any]:
 
 
 def record(house: House, guest: Guest) -> str:
-    room = house.hub.rooms[guest.table]
-    assert isinstance(room, Room)
-    return room.record()
+    return house.room(guest.table).record()
 
 
 def test_the_game_hears_the_time_coarsely() -> None:

@@ -11,13 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
 from pasch.server import info
+from pasch.server.api_games import GamesApi
 from pasch.server.api_tables import TablesApi
 from pasch.server.doors import Doors
 from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error
@@ -57,10 +58,6 @@ class Api:
         place = await self.hub.place(request.path_params["table"])
         return json(info.description(place.ruleset))
 
-    async def record(self, request: Request) -> Response:
-        room = await self.hub.room(request.path_params["table"])
-        return PlainTextResponse(await room.ask(room.record), headers={"Cache-Control": "no-store"})
-
     def routes(self) -> list[Route]:
         return [
             Route("/api/health", self.health),
@@ -68,7 +65,6 @@ class Api:
             Route("/api/rulesets/{name}", self.ruleset),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/rules", self.table_rules),
-            Route("/api/tables/{table}/record", self.record),
         ]
 
 
@@ -94,9 +90,11 @@ def make_app(
         finally:
             await hub.close()
 
-    doors = Doors(hub, Guard(hub.clock, origins), visitors or Strangers())
+    guard = Guard(hub.clock, origins)
+    doors = Doors(hub, guard, visitors or Strangers())
+    calls = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]
     return Starlette(
-        routes=[*Api(hub).routes(), *TablesApi(doors).routes(), *nothing_else(), Mount("/", page or Page())],
+        routes=[*calls, *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

@@ -6,10 +6,11 @@ from collections.abc import Collection
 from typing import Any, Final
 
 import sqlalchemy as sa
+from msgspec.structs import asdict
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch.server.schema import ANSWER, GAME, SEAT_CODE, SITTING
-from pasch.server.store import Store, StoredAnswer, StoredGame, answer_rows, game_of, game_row
+from pasch.server.store import Store, StoredAnswer, StoredGame, answer_rows, head_of, head_row
 
 MOST_OF_ONE: Final = 50  # games that are not over, of one person
 
@@ -41,7 +42,7 @@ class Games:
         """A table before its start as it is now; with answers the game begins."""
 
         async def write(connection: AsyncConnection) -> None:
-            row = game_row(game)
+            row = head_row(asdict(game))
             row.pop("seen")
             here = sa.and_(GAME.c.id == game.id, GAME.c.gathering == sa.true())
             changed = await connection.execute(GAME.update().where(here).values(row))
@@ -105,13 +106,13 @@ class Games:
         sits = sa.select(SITTING.c.game).where(SITTING.c.person == person)
         found = sa.select(GAME).where(GAME.c.id.in_(sits), GAME.c.over == sa.false())
         rows = await self.store.rows(found.order_by(GAME.c.created.desc()).limit(MOST_OF_ONE))
-        return [game_of(row) for row in rows]
+        return [head_of(row) for row in rows]
 
 
 async def insert(
     connection: AsyncConnection, game: StoredGame, codes: Collection[str], answers: list[StoredAnswer]
 ) -> None:
-    await connection.execute(GAME.insert(), game_row(game))
+    await connection.execute(GAME.insert(), head_row(asdict(game)))
     await seat(connection, game, codes)
     if answers:
         await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))

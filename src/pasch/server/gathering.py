@@ -132,6 +132,8 @@ class Gathering(TableTask):
                 self.greet(said.client, message)
             elif isinstance(message, messages.Ping):
                 said.client.send(Pong())
+            elif isinstance(message, messages.SayMessage):
+                self.say(said.client, message)
             elif isinstance(message, messages.StartMessage):
                 self.be_host(said.client)
                 await self.begin()

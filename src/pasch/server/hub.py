@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -17,6 +17,8 @@ from pasch.rulesets import RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
 from pasch.server.codes import new_table_code
 from pasch.server.database import StoreError
+from pasch.server.driving import MakeBot
+from pasch.server.ending import Endings
 from pasch.server.games import Games
 from pasch.server.gathering import Gathering
 from pasch.server.houses import House
@@ -31,7 +33,6 @@ LOG: Final = logging.getLogger("pasch.server")
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory
 HOUR: Final = 3600.0
 KEPT: Final = 24.0 * HOUR  # how long a table that has not begun waits for somebody
-MakeBot = Callable[[str], Bot]
 Place = Room | Gathering
 
 
@@ -59,10 +60,12 @@ class Hub:
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
+        self.endings = Endings(store)
 
     async def open(self) -> None:
         """Raises StoreError."""
         await self.store.open()
+        self.endings.begin()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
 
     async def close(self) -> None:
@@ -71,6 +74,7 @@ class Hub:
         for room in list(self.rooms.values()):
             await room.stop()
         self.rooms.clear()
+        await self.endings.close()
         await self.store.close()
 
     # ---- opening ----
@@ -130,8 +134,7 @@ class Hub:
         return self.begin(self.new_room(stored, ruleset, answers))
 
     def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
-        players = {seat.seat: self.make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
-        return Room(stored, ruleset, answers, self.store, self.clock, players)
+        return Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
 
     def begin(self, place: Place) -> Place:
         self.rooms[place.stored.id] = place
@@ -142,8 +145,7 @@ class Hub:
     def take_over(self, gathering: Gathering, answers: list[StoredAnswer]) -> None:
         """The game of this table has been stored and begins: the same people, and what they have said meanwhile."""
         room = self.new_room(gathering.stored, gathering.ruleset, answers)
-        room.inbox = gathering.inbox
-        room.take_over(gathering.clients)
+        room.take_over(gathering)
         self.begin(room)
 
     async def place(self, name: str) -> Place:
@@ -194,9 +196,13 @@ class Hub:
 
     # ---- tables that nobody comes to any more ----
 
+    @property
+    def is_sweeping(self) -> bool:
+        return self.sweeping is not None and not self.sweeping.done()
+
     def sweep(self) -> None:
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
-        if self.sweeping is None or self.sweeping.done():
+        if not self.is_sweeping:
             self.sweeping = asyncio.create_task(self.sweep_out())
 
     async def sweep_out(self) -> None:

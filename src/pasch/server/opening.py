@@ -10,12 +10,12 @@ from typing import Final
 from msgspec.structs import replace
 
 import pasch
-from pasch.dealer import SeededDealer
-from pasch.game import Game
+from pasch.fair import SEED_BYTES
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.codes import letters_of, new_seat_code
 from pasch.server.houses import House
 from pasch.server.names import LONGEST_NAME, proper_name
+from pasch.server.replaying import replayed
 from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
 from pasch.server.visitors import Visitor
@@ -86,8 +86,9 @@ def new_head(
         keys=keys,
         pace=wish.pace,
         auto_claim=people,
-        seed=secrets.randbits(60) if wish.seed is None else wish.seed,
+        seed=wish.seed or 0,
         over=False,
+        server_seed=secrets.token_hex(SEED_BYTES) if wish.seed is None else "",
         timed=wish.timed,
         house=house.title if house is not None else "",
         gathering=gathering,
@@ -103,7 +104,7 @@ def new_head(
 def first_answers(head: StoredGame, ruleset: RuleSet) -> list[StoredAnswer]:
     """What chance says before the first question. Raises ProtocolError BAD_SEATS."""
     try:
-        game = Game(ruleset, len(head.seats), SeededDealer(head.seed), head.seed)
+        game = replayed(ruleset, head, [])
     except RulesError as error:
         raise ProtocolError(error.code, 409, message=str(error), **error.detail) from error
     return [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]

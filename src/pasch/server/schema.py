@@ -43,6 +43,10 @@ GAME: Final = sa.Table(
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
     # Before the start: when somebody was last known to be there.
     sa.Column("seen", sa.Float, nullable=False, server_default="0"),
+    # In a pause, which no record tells of.
+    sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
+    # A branch of another game: so many of its first answers of chance were thrown there.
+    sa.Column("given", sa.Integer, nullable=False, server_default="0"),
 )
 
 ANSWER: Final = sa.Table(

@@ -58,6 +58,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     client_seeds: dict[str, str] = {}
     ended: float = 0.0
     counted: bool = False
+    paused: bool = False
+    given: int = 0
     seen: float = 0.0
 
 
@@ -117,22 +119,25 @@ class Store:
 
     # ---- writing ----
 
-    async def append(self, game: str, answers: list[StoredAnswer], over: bool) -> None:
-        """More answers; two writers of one game cannot both succeed. Raises StoreError."""
+    async def append(self, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+        """More answers; two writers of one game cannot both succeed. `ended`: when, if the last one is among them.
+
+        Raises StoreError.
+        """
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(ANSWER.insert(), answer_rows(game, answers))
-            if over:
-                await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True))
+            if ended:
+                await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
 
         await self.commit(write)
 
-    async def set_up(self, game: str, pace: Pace, auto_claim: list[int]) -> None:
-        """What a table has set since it was opened. Raises StoreError."""
-        claims = msgspec.json.encode(auto_claim).decode()
+    async def change(self, game: str, **fields: Any) -> None:
+        """Other values in a game's head. Raises StoreError."""
+        row = head_row(fields)
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(GAME.update().where(GAME.c.id == game).values(pace=pace, auto_claim=claims))
+            await connection.execute(GAME.update().where(GAME.c.id == game).values(row))
 
         await self.commit(write)
 
@@ -174,7 +179,14 @@ class Store:
     async def game(self, name: str) -> StoredGame | None:
         """The head of a game, None if there is no such game. Raises StoreError."""
         rows = await self.rows(sa.select(GAME).where(GAME.c.id == name))
-        return game_of(rows[0]) if rows else None
+        if not rows:
+            return None
+        return head_of(rows[0])
+
+    async def uncounted(self) -> list[StoredGame]:
+        """Games that are over and have not gone to the people who played them, oldest first. Raises StoreError."""
+        wanted = sa.select(GAME).where(GAME.c.over, sa.not_(GAME.c.counted)).order_by(GAME.c.ended)
+        return [head_of(row) for row in await self.rows(wanted)]
 
     async def answers(self, name: str) -> list[StoredAnswer]:
         """All answers of a game, in order. Raises StoreError."""
@@ -190,15 +202,16 @@ class Store:
             raise StoreError(str(error)) from error
 
 
-def game_row(game: StoredGame) -> dict[str, Any]:
-    row = msgspec.structs.asdict(game)
+def head_row(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a head as the database holds them."""
+    row = dict(fields)
     for name in JSON_FIELDS:
-        row[name] = msgspec.json.encode(row[name]).decode()
+        if name in row:
+            row[name] = msgspec.json.encode(row[name]).decode()
     return row
 
 
-def game_of(found: Any) -> StoredGame:
-    """The head that a row of the database holds."""
+def head_of(found: Any) -> StoredGame:
     row = {str(column): value for column, value in found.items()}
     for name in JSON_FIELDS:
         row[name] = msgspec.json.decode(row[name])

@@ -14,13 +14,15 @@ from pasch.rulesets import RuleSet
 from pasch.rulesets.schema import Text
 from pasch.server import messages, objects
 from pasch.server.audience import Audience
+from pasch.server.chat import Chat
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
 from pasch.server.messages import Checked, Notice, Refused
 from pasch.server.objects import plain_refusal
+from pasch.server.replaying import commitment_of
 from pasch.server.store import StoredGame
-from pasch.server.table_objects import TableInfo
+from pasch.server.table_objects import Presence, TableInfo
 from pasch.server.wire import Pace, Phase, ProtocolError, key_hash
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -35,6 +37,7 @@ class TableTask(Audience):
         self.stored = stored
         self.ruleset = ruleset
         self.clock = clock
+        self.chat = Chat(clock)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
         self.timer: Timer | None = None
@@ -65,6 +68,14 @@ class TableTask(Audience):
     async def go_back(self) -> None:
         """A fault of ours: go back to what is stored."""
         raise NotImplementedError
+
+    def presence(self) -> Presence:
+        """Who is there at this moment."""
+        return Presence(sorted(self.held), [], self.spectators)
+
+    @property
+    def host(self) -> int:
+        return self.stored.host
 
     @property
     def phase(self) -> Phase:
@@ -176,10 +187,10 @@ class TableTask(Audience):
             phase=self.phase,
             code=stored.code,
             public=stored.public,
-            host=stored.host,
+            host=self.host,
             stand_in=stored.stand_in,
             chat=stored.chat,
-            commitment="",
+            commitment=commitment_of(stored),
             next=stored.next,
             created=stored.created,
             presence=self.presence(),
@@ -198,6 +209,27 @@ class TableTask(Audience):
         if client not in self.clients:
             self.clients.append(client)
         return all(one in self.stored.keys for one in hashes)
+
+    def say(self, client: Client, message: messages.SayMessage) -> None:
+        """Chat, from a seat or from a spectator who has a name."""
+        visitor = client.visitor
+        refusal = None if message.seat == -1 else self.seat_refusal(client, message.seat)
+        if message.seat == -1 and visitor is None:
+            refusal = plain_refusal("NO_NAME")
+        if refusal is not None:
+            client.send(Refused(message.id, refusal))
+            return
+        who = f"seat {message.seat}" if visitor is None else visitor.person
+        name = visitor.name if visitor is not None and message.seat == -1 else self.stored.seats[message.seat].name
+        line = self.chat.again(who, message.id)
+        try:
+            if line is None:
+                line = self.chat.say(who, name, message, self.stored.chat)
+                self.tell(messages.Said(line), but=client)
+        except ProtocolError as error:
+            client.send(Refused(message.id, plain_refusal(error.code, **error.detail)))
+            return
+        client.send(messages.Said(line, message.id))
 
     def refuse(self, said: Said, refusal: objects.Refusal) -> None:
         """Say no in the form that the message asks for."""

@@ -561,6 +561,7 @@ refusal-UNAVAILABLE = Gerade lässt sich nichts speichern. Dein Zug ist nicht ge
 refusal-FOREIGN_ORIGIN = Diese Verbindung kommt von einer fremden Seite und wird nicht angenommen.
 refusal-HELLO_FIRST = Die Verbindung muss sich zuerst vorstellen.
 refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
+refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
 
@@ -610,3 +611,22 @@ bot-reason-GOOD_PRICE = Der Preis ist gut.
 bot-reason-FAIR_SWAP = Das ist ein fairer Tausch.
 bot-reason-NEEDS_CASH = Ich brauche Bargeld.
 bot-reason-KEEPS_RESERVE = Ich behalte lieber etwas in Reserve.
+
+## Kurze Sätze im Chat
+
+phrase-hello = Hallo!
+phrase-good_luck = Viel Glück!
+phrase-have_fun = Viel Spaß!
+phrase-nice_throw = Schöner Wurf!
+phrase-bad_luck = So ein Pech!
+phrase-well_played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-your_turn = Du bist dran.
+phrase-hurry = Bitte mach weiter.
+phrase-moment = Einen Moment, bitte.
+phrase-back_soon = Bin gleich zurück.
+phrase-here_again = Bin wieder da.
+phrase-trade = Wollen wir tauschen?
+phrase-no_deal = Kein Handel.
+phrase-good_game = Das war eine schöne Partie!
