@@ -146,9 +146,9 @@ def test_two_writers_of_a_game_cannot_both_succeed() -> None:
         ticket = await house.open(PERSON, OTHER)
         last = len(await house.store.answers(ticket.table))
         results = await asyncio.gather(
-            house.store.append(ticket.table, [StoredAnswer(last, "throw")], False),
-            house.store.append(ticket.table, [StoredAnswer(last, "resign")], False),
-            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")], False),
+            house.store.append(ticket.table, [StoredAnswer(last, "throw")]),
+            house.store.append(ticket.table, [StoredAnswer(last, "resign")]),
+            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")]),
             return_exceptions=True,
         )
         assert [isinstance(result, StoreError) for result in results] == [False, True, False]
