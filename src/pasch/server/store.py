@@ -119,7 +119,7 @@ class Store:
 
     # ---- writing ----
 
-    async def append(self, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+    async def append(self, game: str, answers: list[StoredAnswer], ended: float | None = None) -> None:
         """More answers; two writers of one game cannot both succeed. `ended`: when, if the last one is among them.
 
         Raises StoreError.
@@ -127,7 +127,7 @@ class Store:
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(ANSWER.insert(), answer_rows(game, answers))
-            if ended:
+            if ended is not None:
                 await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
 
         await self.commit(write)
