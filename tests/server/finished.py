@@ -6,15 +6,13 @@ import itertools
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 import pasch
 from pasch.engine.core import CLOCK, Action
 from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
-from pasch.server.schema import SITTING
+from pasch.server.games import Games
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import SeatInfo
 from pasch.server.wire import Kind
@@ -83,11 +81,4 @@ def head(
 async def store_game(store: Store, stored: StoredGame, game: Game, named: Collection[int] = ()) -> None:
     """As a game lies in the database when its last answer is stored; `named` are the answers from pages."""
     answers = [StoredAnswer(n, text, f"page:{n}" if n in named else None) for n, text in enumerate(game.tokens())]
-    await store.create(stored, answers)
-    sitting = [{"game": stored.id, "seat": seat.seat, "person": seat.user} for seat in stored.seats if seat.user]
-
-    async def write(connection: AsyncConnection) -> None:
-        if sitting:
-            await connection.execute(SITTING.insert(), sitting)
-
-    await store.commit(write)
+    await Games(store).open(stored, [], answers)
