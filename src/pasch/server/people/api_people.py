@@ -33,13 +33,12 @@ class PeopleApi:
 
     def __init__(self, hub: Hub, sessions: Sessions, guard: Guard, passwords: Passwords | None = None) -> None:
         self.guard = guard
-        self.hub = hub
-        self.store = store = hub.store
+        self.store = hub.store
         self.sessions = sessions
-        self.accounts = Accounts(store, sessions, guard, passwords)
+        self.accounts = Accounts(hub, sessions, guard, passwords)
         self.passkeys = Passkeys(self.accounts)
-        self.programs = Programs(store, sessions)
-        self.profiles = Profiles(store)
+        self.programs = Programs(hub.store, sessions)
+        self.profiles = Profiles(hub.store)
 
     async def entered(self, request: Request, who: tuple[Visitor, str | None]) -> Response:
         """Oneself, with the cookie of a session that has just begun."""
