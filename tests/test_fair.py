@@ -143,11 +143,8 @@ def test_a_throw_is_read_from_its_way_as_it_is_written_down() -> None:
     for way in range(216):
         assert three_dice(way).words()[1:] == [way // 36 + 1, way // 6 % 6 + 1, way % 6 + 1]
     assert lotto.throw(12 * 5 + 3) == [4, 6, 1, 1, 1, 1]
-    assert (
-        lotto.draw(0) == [1, 2, 3, 4, 5, 6]
-        and lotto.draw(1) == [1, 2, 3, 4, 5, 7]
-        and lotto.draw(43) == [1, 2, 3, 4, 5, 49]
-    )
+    assert [lotto.draw(way)[-1] for way in (0, 1, 43)] == [6, 7, 49]
+    assert lotto.draw(44) == [1, 2, 3, 4, 6, 7]
 
 
 # ---- games ----------------------------------------------------------------------------------------------------
