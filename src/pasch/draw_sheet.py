@@ -13,7 +13,7 @@ from pasch.verifying import Draw, Watched, committed_picks
 def draws(game: Game) -> dict[str, object]:
     """The sheet of a game with committed dice, as JSON; the server's seed is on it only when the game is over.
 
-    {"game", "commitment", "clients": [{"seat", "seed"}], "server_seed": hex|null,
+    {"game", "commitment", "clients": [{"seat", "seed"}], "given": draws of another game, "server_seed": hex|null,
      "draws": [{"k", "label", "choices", "way": int|null, "shown": action, "round", "deck"?: of a card}],
      "dice": [{"die", "counts", "chi_square", "degrees", "p": float|null}],
      "doubles": {"throws", "doubles", "share": float|null, "expected"}}
@@ -28,6 +28,7 @@ def draws(game: Game) -> dict[str, object]:
         "game": told.game,
         "commitment": told.commitment,
         "clients": [{"seat": seat, "seed": text} for seat, text in enumerate(told.clients)],
+        "given": told.given,
         "server_seed": None if told.server_seed is None else told.server_seed.hex(),
         "draws": [draw_object(draw) for draw in listed],
         **count_dice(listed).as_object(),
@@ -36,8 +37,9 @@ def draws(game: Game) -> dict[str, object]:
 
 def drawn(game: Game) -> list[Draw]:
     """Every answer of chance so far, with the way that came out and what the seeds give."""
-    picks = None if game.fairness is None else committed_picks(game.fairness)
-    watched = Watched(game.ruleset, game.seats, picks)
+    fairness = game.fairness
+    picks, given = (None, 0) if fairness is None else (committed_picks(fairness), fairness.given)
+    watched = Watched(game.ruleset, game.seats, picks, given=given)
     Record.of(game.ruleset, game.seats, None, game.turns).play(watched)
     return watched.draws
 

@@ -93,13 +93,15 @@ class Fairness:
     """The committed dice of a game: its id, what was published, the seats' own seeds, and the server's.
 
     `clients` has a text for each seat, "" where it gave none. `server_seed` is None where it has not been told; no
-    representation shows it.
+    representation shows it. `given`: the game branches off another one, where so many of its first answers of chance
+    were thrown; the seeds say nothing about those.
     """
 
     game: str
     commitment: str
     clients: tuple[str, ...] = ()
     server_seed: bytes | None = field(default=None, repr=False)
+    given: int = 0
 
     def __post_init__(self) -> None:
         assert TEXT.fullmatch(self.game), "a game's id is printable ASCII without spaces, up to 64 characters"

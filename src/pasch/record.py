@@ -15,6 +15,7 @@ Instead of a seed the dice may have been committed to before the game (`pasch.fa
 
     fair k3v9x2 5f70bf18a086...
     clients A:clover C:4711
+    given 12                     only in a branch: its first 12 answers of chance were thrown in another game
     server_seed 9d1c...          only once the game is over
 
 A token belongs to whoever is asked; an act out of turn carries its seat's letter (`B.build:6`), the clock a `!`.
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 FORMAT = "pasch 1"
 LONGEST = 4_000_000  # characters; far beyond any game
-FAIR: Final = ("fair", "clients", "server_seed")
+FAIR: Final = ("fair", "clients", "given", "server_seed")
 FIELDS: Final = ("engine", "rules", "options", "seats", "seed", *FAIR)
 HEX: Final = re.compile(r"[0-9a-f]{64}")
 
@@ -193,6 +194,8 @@ def fairness_lines(fairness: Fairness) -> list[str]:
     given = [f"{seat_letter(seat)}:{text}" for seat, text in enumerate(fairness.clients) if text]
     if given:
         lines.append("clients " + " ".join(given))
+    if fairness.given:
+        lines.append(f"given {fairness.given}")
     if fairness.server_seed is not None:
         lines.append(f"server_seed {fairness.server_seed.hex()}")
     return lines
@@ -202,7 +205,7 @@ def read_fairness(head: dict[str, str], seats: int) -> Fairness | None:
     """The committed dice of a header, None if it has none. Raises RecordError."""
     if "fair" not in head:
         if any(name in head for name in FAIR):
-            raise RecordError("`clients` and `server_seed` stand only in a record with `fair`.")
+            raise RecordError("`clients`, `given` and `server_seed` stand only in a record with `fair`.")
         return None
     if "seed" in head:
         raise RecordError("A game has a seed or committed dice, not both.")
@@ -213,7 +216,8 @@ def read_fairness(head: dict[str, str], seats: int) -> Fairness | None:
     if seed is not None and not HEX.fullmatch(seed):
         raise RecordError("`server_seed` takes 64 hexadecimal digits.")
     clients = read_clients(head.get("clients", ""), seats)
-    return Fairness(game, committed, clients, None if seed is None else bytes.fromhex(seed))
+    given = read_number(head["given"], "given") if "given" in head else 0
+    return Fairness(game, committed, clients, None if seed is None else bytes.fromhex(seed), given)
 
 
 def read_clients(text: str, seats: int) -> tuple[str, ...]:

@@ -47,10 +47,11 @@ class Differs(Exception):
 
 
 class Watched(Game):
-    """A game that is replayed, and every answer of chance looked at before it is played."""
+    """A game that is replayed, and every answer of chance looked at before it is played; the `given` are taken."""
 
-    def __init__(self, ruleset: RuleSet, seats: int, picks: Picks | None, strict: bool = False) -> None:
+    def __init__(self, ruleset: RuleSet, seats: int, picks: Picks | None, strict: bool = False, given: int = 0) -> None:
         super().__init__(ruleset, seats, ReplayDealer())
+        self.given = given
         self.picks = picks
         self.strict = strict
         self.draws: list[Draw] = []
@@ -61,7 +62,7 @@ class Watched(Game):
         if seat == CHANCE and isinstance(question, ChanceQuestion) and self.table.refusal(seat, action) is None:
             draw = self.look(question, action)
             self.draws.append(draw)
-            if self.strict and not draw.right:
+            if self.strict and not draw.right and draw.k >= self.given:
                 raise Differs
         super().step(seat, action)
 
@@ -69,7 +70,7 @@ class Watched(Game):
         table, subject = self.table, self.table.state.subject
         choices = question.ways(table, subject)
         way = expected = None
-        if self.picks is not None:
+        if self.picks is not None and self.dealt >= self.given:
             way = self.picks(self.dealt, question.kind, choices)
             expected = question.way(table, subject, way)
         if expected != action:
@@ -88,7 +89,8 @@ class Verdict:
     `unrevealed`   the server's seed is not told yet
     `unseeded`     the record says nothing about where its dice come from
 
-    `fairness` is None where nothing was promised before the game; then `verified` is about the record's own seed.
+    `fairness` is None where nothing was promised before the game; then `verified` is about the record's own seed. Of a
+    branch only the answers after the `given` ones are checked.
     """
 
     status: Status
@@ -99,6 +101,11 @@ class Verdict:
     @property
     def fairness(self) -> Fairness | None:
         return self.record.fairness
+
+    @property
+    def given(self) -> int:
+        """How many answers of chance were thrown in another game and are not checked here."""
+        return 0 if self.fairness is None else min(self.fairness.given, len(self.draws))
 
     @property
     def first(self) -> Draw | None:
@@ -120,11 +127,14 @@ def verify(text: str) -> Verdict:
         status, picks = "wrong_seed", None
     else:
         status = "verified"
-    game = Watched(ruleset, record.seats, picks, strict=picks is not None)
+    given = record.fairness.given if record.fairness is not None else 0
+    game = Watched(ruleset, record.seats, picks, strict=picks is not None, given=given)
     try:
         record.play(game)
     except Differs:
         status = "differs"
+    if status == "verified" and len(game.draws) <= given:
+        status = "unseeded"  # a branch without draws of its own: nothing of it has been checked
     return Verdict(status, record, ruleset, game.draws)
 
 

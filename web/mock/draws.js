@@ -46,7 +46,7 @@ export function drawsOf(id) {
   const over = id.startsWith('end') || id.startsWith('forged');
   return {
     game: id, commitment: createHash('sha256').update(SECRET).digest('hex'),
-    clients: CLIENTS.map((word, seat) => ({ seat, seed: word })), server_seed: over ? SECRET.toString('hex') : null, draws,
+    clients: CLIENTS.map((word, seat) => ({ seat, seed: word })), given: 0, server_seed: over ? SECRET.toString('hex') : null, draws,
     dice: [{ die: 'plain', counts, chi_square: 3.21, degrees: 5, p: 0.6676 }, { die: 'blue', counts: [2, 3, 4, 1, 2, 3], chi_square: 2.2, degrees: 5, p: null }],
     doubles: { throws: 252, doubles: 45, share: 45 / 252, expected: 1 / 6 },
   };

@@ -39,7 +39,7 @@ const draw = (k: number, label: string, choices: number): Draw => {
 };
 const sheet = (change: (sheet: DrawSheet) => void = () => undefined): DrawSheet => {
   const made: DrawSheet = {
-    game: 'k3v9x2', commitment: commitmentOf(SECRET), clients: [{ seat: 0, seed: 'clover' }, { seat: 1, seed: '' }], server_seed: SECRET,
+    game: 'k3v9x2', commitment: commitmentOf(SECRET), clients: [{ seat: 0, seed: 'clover' }, { seat: 1, seed: '' }], given: 0, server_seed: SECRET,
     draws: [draw(0, 'opening_die', 6), draw(1, 'dice', 36), draw(2, 'card', 16), draw(3, 'dice', 216)],
     dice: [], doubles: { throws: 1, doubles: 0, share: 0, expected: 1 / 6 },
   };
@@ -51,6 +51,14 @@ describe('the verdict on a game', () => {
   it('is good where everything fits', () => {
     const verdict = verdictOf(sheet());
     expect([verdict.status, verdict.right, verdict.first]).toEqual(['verified', 4, null]);
+  });
+
+  it('leaves out what was thrown in the game that it branches off, and says so', () => {
+    const branch = (change: (one: DrawSheet) => void) => verdictOf(sheet((one) => { one.given = 2; change(one); }));
+    const given = branch((one) => (one.draws[1].shown = { type: 'dice', a: 6, b: 1, c: 0 }));
+    expect([given.status, given.right, given.wanted, given.checked[1].way]).toEqual(['verified', 2, 2, null]);
+    expect(branch((one) => (one.draws[2].way = -1)).first?.draw.k).toBe(2);
+    expect(branch((one) => (one.given = 99)).status).toBe('unseeded');
   });
 
   it('waits for the secret', () => {

@@ -553,6 +553,7 @@ refusal-UNAVAILABLE = Gerade lässt sich nichts speichern. Dein Zug ist nicht ge
 refusal-FOREIGN_ORIGIN = Diese Verbindung kommt von einer fremden Seite und wird nicht angenommen.
 refusal-HELLO_FIRST = Die Verbindung muss sich zuerst vorstellen.
 refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
+refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
 
@@ -565,6 +566,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] Die eine Antwort des Zufalls folgt aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
    *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
+}
+fair-given = { $given ->
+    [one] Die erste fiel schon in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
+   *[other] Die ersten { $given } fielen schon in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
 }
 fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
 fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.
@@ -602,3 +607,22 @@ bot-reason-GOOD_PRICE = Der Preis ist gut.
 bot-reason-FAIR_SWAP = Das ist ein fairer Tausch.
 bot-reason-NEEDS_CASH = Ich brauche Bargeld.
 bot-reason-KEEPS_RESERVE = Ich behalte lieber etwas in Reserve.
+
+## Kurze Sätze im Chat
+
+phrase-hello = Hallo!
+phrase-good_luck = Viel Glück!
+phrase-have_fun = Viel Spaß!
+phrase-nice_throw = Schöner Wurf!
+phrase-bad_luck = So ein Pech!
+phrase-well_played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-your_turn = Du bist dran.
+phrase-hurry = Bitte mach weiter.
+phrase-moment = Einen Moment, bitte.
+phrase-back_soon = Bin gleich zurück.
+phrase-here_again = Bin wieder da.
+phrase-trade = Wollen wir tauschen?
+phrase-no_deal = Kein Handel.
+phrase-good_game = Das war eine schöne Partie!

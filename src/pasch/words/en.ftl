@@ -518,6 +518,7 @@ refusal-UNAVAILABLE = Nothing can be stored just now. Your answer has not been p
 refusal-FOREIGN_ORIGIN = This connection comes from another site and is not accepted.
 refusal-HELLO_FIRST = The connection must introduce itself first.
 refusal-TABLE_FULL = As many people as there is room for are already watching this table.
+refusal-CHAT_OFF = Writing freely is switched off at this table.
 refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
 
@@ -530,6 +531,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] The one answer of chance follows from the seed in the record; nobody had been promised it beforehand.
    *[other] All { $draws } answers of chance follow from the seed in the record; nobody had been promised it beforehand.
+}
+fair-given = { $given ->
+    [one] The first one was given in the game that this one branches off, and is not checked here.
+   *[other] The first { $given } were given in the game that this one branches off, and are not checked here.
 }
 fair-differs = Answer { $number } of chance (counted from 0, round { $round }) is { $found }; it should be { $expected }.
 fair-wrong_seed = The secret does not fit the seal that was published before the game.
@@ -567,3 +572,22 @@ bot-reason-GOOD_PRICE = The price is good.
 bot-reason-FAIR_SWAP = That is a fair swap.
 bot-reason-NEEDS_CASH = I need cash.
 bot-reason-KEEPS_RESERVE = I would rather keep something in reserve.
+
+## Quick phrases in the chat
+
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-have_fun = Have fun!
+phrase-nice_throw = Nice throw!
+phrase-bad_luck = Bad luck!
+phrase-well_played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-your_turn = It is your turn.
+phrase-hurry = Please go on.
+phrase-moment = One moment, please.
+phrase-back_soon = I will be right back.
+phrase-here_again = I am here again.
+phrase-trade = Shall we trade?
+phrase-no_deal = No deal.
+phrase-good_game = Good game!

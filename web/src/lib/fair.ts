@@ -16,15 +16,17 @@ export interface DrawSheet {
   game: string;
   commitment: string;
   clients: { seat: number; seed: string }[];
+  /** So many first draws were thrown in the game that this one branches off; the seeds say nothing about them. */
+  given: number;
   server_seed: string | null;
   draws: Draw[];
   dice: Tally[];
   doubles: { throws: number; doubles: number; share: number | null; expected: number };
 }
 
-/** What came of checking one draw: the way computed here, and whether it is the one that came out. */
+/** What came of checking one draw: the way computed here (null: not checked), and whether it is the one that came out. */
 export interface Checked { draw: Draw; way: number | null; right: boolean }
-export interface Verdict { status: 'verified' | 'differs' | 'wrong_seed' | 'unrevealed'; checked: Checked[]; right: number; first: Checked | null }
+export interface Verdict { status: 'verified' | 'differs' | 'wrong_seed' | 'unrevealed' | 'unseeded'; checked: Checked[]; right: number; wanted: number; first: Checked | null }
 
 const WORDS = 2 ** 32;
 
@@ -70,11 +72,13 @@ function check(seed: Uint8Array, draw: Draw, place: number): Checked {
 
 /** The browser's own verdict on a game. */
 export function verdictOf(sheet: DrawSheet): Verdict {
-  const none = sheet.draws.map((draw) => ({ draw, way: null, right: false }));
-  if (sheet.server_seed === null) return { status: 'unrevealed', checked: none, right: 0, first: null };
-  if (commitmentOf(sheet.server_seed) !== sheet.commitment) return { status: 'wrong_seed', checked: none, right: 0, first: null };
+  const none = sheet.draws.map((draw): Checked => ({ draw, way: null, right: false }));
+  const nothing = { checked: none, right: 0, wanted: Math.max(0, none.length - sheet.given), first: null };
+  if (sheet.server_seed === null) return { status: 'unrevealed', ...nothing };
+  if (commitmentOf(sheet.server_seed) !== sheet.commitment) return { status: 'wrong_seed', ...nothing };
+  if (nothing.wanted === 0) return { status: 'unseeded', ...nothing };
   const seed = gameSeed(sheet.server_seed, sheet.game, sheet.clients.map((client) => client.seed));
-  const checked = sheet.draws.map((draw, place) => check(seed, draw, place));
-  const first = checked.find((one) => !one.right) ?? null;
-  return { status: first ? 'differs' : 'verified', checked, right: checked.filter((one) => one.right).length, first };
+  const checked = sheet.draws.map((draw, place) => (place < sheet.given ? none[place] : check(seed, draw, place)));
+  const first = checked.find((one) => one.way !== null && !one.right) ?? null;
+  return { ...nothing, status: first ? 'differs' : 'verified', checked, right: checked.filter((one) => one.right).length, first };
 }
