@@ -1,15 +1,16 @@
-/** Stand-ins for the calls about the past of a game: `/replay/past-brady`, `/replay/past-online`, and `-now` still running. */
+/** The past of a game: `/replay/past-brady`, `/replay/past-online`; with `-now` it still runs, with `-long` it was long. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const python = process.env.PASCH_PYTHON ?? `${root}.venv/bin/python`;
+const LENGTHS = { usual: ['3', '3000', '4', 'solid'], now: ['3', '300', '4', 'solid'], long: ['1', '4000', '6', 'beginner'] };
 const played = new Map();
 
 function replay(id) {
-  const [, rules, now] = id.split('-');
+  const [, rules, length] = id.split('-');
   if (!played.has(id)) {
-    const command = [fileURLToPath(new URL('./replay.py', import.meta.url)), rules, '3', now ? '300' : '3000'];
+    const command = [fileURLToPath(new URL('./replay.py', import.meta.url)), rules, ...(LENGTHS[length] ?? LENGTHS.usual)];
     const env = { ...process.env, PYTHONPATH: `${root}src:${root}` };
     played.set(id, execFileSync(python, command, { encoding: 'utf-8', env, maxBuffer: 2 ** 28 }));
   }

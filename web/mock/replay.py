@@ -10,9 +10,11 @@ from pasch.game import Game
 from pasch.server.views import event_object, view_object
 from tools.staged import invitations
 
-rules, seed, most = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-game = Game.new(rules, 4, seed)
-players = [bots.make("solid", seed + seat) for seat in range(4)]
+NAMES = ("Mira", "Ada", "Boris", "Clara", "Emil", "Frieda")
+
+rules, seed, most, count, level = sys.argv[1], *map(int, sys.argv[2:5]), sys.argv[5]
+game = Game.new(rules, count, seed)
+players = [bots.make(level, seed + seat) for seat in range(count)]
 for seat, player in enumerate(players):
     player.begin(seat)
 
@@ -43,7 +45,7 @@ def steps():
 start = seen()
 first = [event_object(game, event) for event in game.events]
 walked = list(steps())
-seats = [{"seat": n, "name": name, "kind": "bot" if n else "human"} for n, name in enumerate(("Mira", "Ada", "Boris", "Clara"))]
+seats = [{"seat": n, "name": NAMES[n], "kind": "bot" if n else "human"} for n in range(count)]
 table = {"table": f"past-{rules}", "rules": rules, "options": {}, "seats": seats, "pace": "normal", "over": game.over}
 walked[0]["events"] = first + walked[0]["events"]
 sys.stdout.buffer.write(msgspec.json.encode({"table": table, "start": start, "steps": walked}))

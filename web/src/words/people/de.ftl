@@ -98,6 +98,7 @@ rated-games = Partien
 place-word = Platz
 name-word = Name
 place = { $place }. Platz
+rank = Nr. { $place }
 provisional = vorläufig
 no-place = ohne Platz
 provisional-note = Das Fragezeichen heißt vorläufig: Nach wenigen Partien sagt die Zahl noch nicht viel. Einen Platz in der Bestenliste gibt es erst danach.
@@ -117,7 +118,7 @@ games-won = { $games ->
 }
 places = Wie oft auf welchem Platz
 achievements = Erfolge
-achievement-open = noch offen
+achievements-open = Noch offen ({ $count })
 achievement-earned = erreicht am { $day }
 history = Gespielte Partien
 history-rounds = { $rounds ->

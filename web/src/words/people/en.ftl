@@ -97,12 +97,13 @@ rating = Rating
 rated-games = Games
 place-word = Place
 name-word = Name
-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st place
-    [two] { $place }nd place
-    [few] { $place }rd place
+place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
    *[other] { $place }th place
 }
+rank = No. { $place }
 provisional = provisional
 no-place = no place
 provisional-note = The question mark means provisional: after a few games the figure does not say much yet. A place in the leaderboard comes only after that.
@@ -122,7 +123,7 @@ games-won = { $games ->
 }
 places = How often in which place
 achievements = Achievements
-achievement-open = still open
+achievements-open = Still open ({ $count })
 achievement-earned = earned on { $day }
 history = Games played
 history-rounds = { $rounds ->
