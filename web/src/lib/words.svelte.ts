@@ -76,9 +76,12 @@ export function both(text: Text): string {
   return text[current.language];
 }
 
+// Made once: making one takes longer than all else that a figure on the board needs.
+const GROUPED = { useGrouping: 'always' } as Intl.NumberFormatOptions;
+const FORMATS = { de: new Intl.NumberFormat('de', GROUPED), en: new Intl.NumberFormat('en', GROUPED) };
+
 export function number(value: number): string {
   // A true minus sign lines up with digits; grouping starts at four digits, as on the printed money.
-  const digits = new Intl.NumberFormat(current.language, { useGrouping: 'always' } as Intl.NumberFormatOptions)
-    .format(Math.abs(value));
+  const digits = FORMATS[current.language].format(Math.abs(value));
   return value < 0 ? `−${digits}` : digits;
 }
