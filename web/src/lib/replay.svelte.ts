@@ -16,6 +16,8 @@ export class ReplayTable extends Table {
   at = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
+  /** Whether the dice were promised before the game, so that they can be checked. */
+  promised = $state(false);
   /** Where the slider has come to rest: what is slow to draw, or is read aloud, waits for it. */
   rested = $state(0);
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +38,7 @@ export class ReplayTable extends Table {
   /** Also when a running game has gone on meanwhile. */
   load(replay: Replay): void {
     this.info = replay.table;
+    this.promised = Boolean(replay.table.commitment);
     this.stops = stopsOf(replay);
     this.#log = this.stops.flatMap((stop) => stop.events);
     this.#place(Math.min(this.at, this.stops.length - 1), false);

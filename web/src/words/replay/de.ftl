@@ -42,3 +42,7 @@ replay-key-answer = eine Antwort zurück oder weiter
 replay-key-turn = einen Zug zurück oder weiter
 replay-key-ends = zum Anfang oder zum Ende
 replay-key-play = abspielen oder anhalten
+dice-check-note = Die Würfel standen vor dem Spiel fest und wurden versiegelt. Dein Browser rechnet jeden Wurf und jede Karte nach.
+dice-check-later = Die Würfel dieser Partie sind versiegelt. Nachrechnen kannst du sie, sobald die Partie aus ist.
+dice-check = Würfel nachrechnen
+dice-known = Die Würfel dieser Partie kommen aus einer bekannten Zahl; versprochen wurde nichts, also gibt es auch nichts nachzurechnen.

@@ -42,3 +42,7 @@ replay-key-answer = back or on by an answer
 replay-key-turn = back or on by a turn
 replay-key-ends = to the start or the end
 replay-key-play = play or pause
+dice-check-note = The dice were fixed before the game and sealed. Your browser recomputes every throw and every card.
+dice-check-later = The dice of this game are sealed. You can recompute them once the game is over.
+dice-check = Recompute the dice
+dice-known = The dice of this game come from a known number; nothing was promised, so there is nothing to recompute.
