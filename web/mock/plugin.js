@@ -2,6 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
+import { drawsOf } from './draws.js';
+import { past } from './past.js';
+import { people } from './people.js';
 import { optionsOf, rulesOf, scene, seatsOf } from './scenes.js';
 
 let known;
@@ -23,11 +26,14 @@ export function mockServer() {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
+        if (past(path, response, all) || people(path, request, response)) return undefined;
         if (path === '/api/rulesets') return json(response, Object.values(all()));
         if (path.startsWith('/api/rulesets/')) return json(response, all()[path.split('/')[3]]);
         if (path === '/api/tables') return json(response, { table: 'ready', keys: { 0: 'key' } });
         const asked = /^\/api\/tables\/([^/]+)\/rules$/.exec(path);
         if (asked) return json(response, all()[rulesOf(asked[1])]);
+        const draws = /^\/api\/tables\/([^/]+)\/draws$/.exec(path);
+        if (draws) return json(response, drawsOf(draws[1]));
         const table = /^\/api\/tables\/([^/]+)$/.exec(path);
         if (table) return json(response, info(table[1]));
         return next();
