@@ -1,10 +1,15 @@
-/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`. */
-export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null };
+/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`,
+ * the lobby at `/lobby`, a spoken code at `/join/<code>`. */
+export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null }
+  | { page: 'lobby' } | { page: 'join'; code: string };
 
 function read(): Route {
   const table = /^\/table\/([^/]+)\/?$/.exec(location.pathname);
   if (table) return { page: 'table', id: decodeURIComponent(table[1]) };
   if (/^\/rules\/?$/.test(location.pathname)) return { page: 'rules', clause: location.hash.slice(1) || null };
+  if (/^\/lobby\/?$/.test(location.pathname)) return { page: 'lobby' };
+  const code = /^\/join(?:\/([^/]*))?\/?$/.exec(location.pathname);
+  if (code) return { page: 'join', code: decodeURIComponent(code[1] ?? '') };
   return { page: 'start' };
 }
 
@@ -16,6 +21,13 @@ export function route(): Route {
 
 export function go(address: string): void {
   history.pushState(null, '', address);
+  current.route = read();
+  scrollTo(0, 0);
+}
+
+/** To another address in place of this one, which one should not come back to. */
+export function goInstead(address: string): void {
+  history.replaceState(null, '', address);
   current.route = read();
   scrollTo(0, 0);
 }
