@@ -25,6 +25,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
+  #answered: (() => void) | undefined;
 
   constructor(
     private readonly path: string,
@@ -52,6 +53,14 @@ export class Connection {
   renew(): void {
     this.#tries = 0;
     this.#open();
+  }
+
+  /** The same, and waits until the server has answered there. */
+  renewed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.renew();
+    });
   }
 
   close(): void {
@@ -92,6 +101,8 @@ export class Connection {
       if (heard.type !== 'notice') this.#tries = 0;
       this.link = 'open';
       this.hear(heard);
+      this.#answered?.();
+      this.#answered = undefined;
     };
     socket.onclose = (event) => this.#later(socket, event.code === NO_TABLE);
   }
