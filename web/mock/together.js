@@ -100,7 +100,7 @@ export function chat(sockets, seats, message) {
 }
 
 export const spoken = (seats) => [
-  { number: 1, at: now() - 60, seat: 1, name: seats[1].name, phrase: 'phrase-hello' },
+  { number: 1, at: now() - 60, seat: 1, name: seats[1].name, phrase: 'hello' },
   { number: 2, at: now() - 40, seat: 2, name: seats[2]?.name ?? 'Boris', text: 'Die Badstraße gehört mir!' },
-  { number: 3, at: now() - 20, seat: -1, name: 'Tom', phrase: 'phrase-wow' },
+  { number: 3, at: now() - 20, seat: -1, name: 'Tom', phrase: 'good_game' },
 ];

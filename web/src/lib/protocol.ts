@@ -172,7 +172,7 @@ export type FromServer =
   | { type: 'accepted'; id: string; seq: number }
   | { type: 'refused'; id: string; refusal: Refusal }
   | { type: 'checked'; id: string; refusal: Refusal | null; preview?: Preview }
-  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace }
+  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace; stand_in?: boolean; chat?: ChatRule }
   | { type: 'pong' };
 
 /** Payers and payees that are no seats. */

@@ -4,12 +4,15 @@ import { Connection } from './connection.svelte';
 import { Motion } from './motion.svelte';
 import { Outbox, type Asked } from './outbox';
 import { cue } from './sound';
-import { keepNames, knownTable, markOver, takeKeysAlong } from './tables';
+import { forgetTable, keepNames, knownTable, markOver, takeKeysAlong } from './tables';
 import { settings } from './settings.svelte';
 import type {
   Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
   TableInfo, Update, View,
 } from './protocol';
+
+/** What a notice may tell that is no trouble: it is shown where it belongs. */
+const TOLD = new Set(['HOLD', 'PACE', 'TABLE']);
 
 export interface Checked { refusal: Refusal | null; preview?: Preview }
 
@@ -167,6 +170,8 @@ export class Table {
   #meet(table: TableInfo, mine: number[]): void {
     // Of a gathering one hears anew whenever a word of it changes, and of a game after a broken line.
     this.#watch(table.presence, table.seats);
+    // Whoever has stood up, or was sent away, holds no key here any more.
+    if (table.phase === 'gathering' && this.mine.length > 0 && mine.length === 0) forgetTable(this.id);
     this.info = table;
     this.mine = mine;
     if (mine.length > 0) keepNames(this.id, table.seats.filter((seat) => seat.name).map((seat) => seat.name));
@@ -235,8 +240,12 @@ export class Table {
   }
 
   #notice(message: Extract<FromServer, { type: 'notice' }>): void {
-    if (message.pace && this.info) this.info = { ...this.info, pace: message.pace };
-    if (message.code !== 'HOLD' && message.code !== 'PACE') this.notice = message.code;
+    const { code, pace, stand_in, chat } = message;
+    if (this.info) {
+      const { info } = this;
+      this.info = { ...info, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
+    }
+    if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;
     const others = this.hold.filter((seat) => seat !== message.seat);
     this.hold = message.on ? [...others, message.seat] : others;

@@ -135,21 +135,3 @@ seat-link = Link zu deinem Platz
 who-is-here = Wer da ist
 is-here = da
 watch-link = Zuschauen lassen
-
-## Kurze Sätze
-phrase-hello = Hallo zusammen!
-phrase-good-luck = Viel Glück!
-phrase-well-played = Gut gespielt!
-phrase-thanks = Danke!
-phrase-sorry = Tut mir leid!
-phrase-your-turn = Du bist dran!
-phrase-nice-deal = Guter Handel!
-phrase-no-deal = Darauf lasse ich mich nicht ein.
-phrase-think = Ich überlege noch.
-phrase-hurry = Bitte etwas schneller!
-phrase-wow = Donnerwetter!
-phrase-ouch = Autsch!
-phrase-back-soon = Bin gleich zurück.
-phrase-im-back = Ich bin wieder da.
-phrase-rematch = Noch ein Spiel?
-phrase-bye = Tschüss!

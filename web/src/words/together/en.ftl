@@ -135,21 +135,3 @@ seat-link = Link to your seat
 who-is-here = Who is here
 is-here = here
 watch-link = Let others watch
-
-## Short phrases
-phrase-hello = Hello everybody!
-phrase-good-luck = Good luck!
-phrase-well-played = Well played!
-phrase-thanks = Thanks!
-phrase-sorry = Sorry!
-phrase-your-turn = It is your turn!
-phrase-nice-deal = Good deal!
-phrase-no-deal = No deal.
-phrase-think = Let me think.
-phrase-hurry = A little faster, please!
-phrase-wow = Wow!
-phrase-ouch = Ouch!
-phrase-back-soon = Back soon.
-phrase-im-back = I am back.
-phrase-rematch = Another game?
-phrase-bye = Goodbye!
