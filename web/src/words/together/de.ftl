@@ -68,6 +68,7 @@ your-table = Dein Tisch
 table-of = Der Tisch von { $name }
 sit-down = Hinsetzen
 sit-note = Ein Name genügt. Oder such dir unten einen Platz aus.
+name-first = Erst ein Name, dann der Platz.
 sit-here = Hier sitzen
 all-taken = Hier ist kein Platz mehr frei. Bleib ruhig: Sobald das Spiel beginnt, siehst du zu.
 host = leitet den Tisch

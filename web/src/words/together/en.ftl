@@ -68,6 +68,7 @@ your-table = Your table
 table-of = The table of { $name }
 sit-down = Sit down
 sit-note = A name is all it takes. Or choose a seat below.
+name-first = First a name, then the seat.
 sit-here = Sit here
 all-taken = There is no free seat here any more. Stay if you like: as soon as the game begins, you watch.
 host = runs the table
