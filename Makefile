@@ -9,9 +9,10 @@ BIN := .venv/bin
 CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
 # Two workers; `make test WORKERS=0` runs in one process, for a debugger.
 WORKERS ?= 2
+SEEDS ?= 1000
 ARGS ?=
 
-.PHONY: help run test check format coverage bench laws pictures signature records install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws sim pictures signature records install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -21,6 +22,7 @@ help:
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
 	@echo "make laws       2,000 random games of each rule set with every law watched"
+	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
 	@echo "make lock       requirements/ after a change of pyproject.toml;   make upgrade  to the newest versions"
@@ -50,6 +52,9 @@ coverage: install
 
 bench: install
 	$(BIN)/python -m bench $(ARGS)
+
+sim: install
+	$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --jobs $(WORKERS)) $(ARGS)
 
 laws: install
 	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)

@@ -203,6 +203,11 @@ class RuleSet:
     def has(self, kind: str) -> bool:
         return any(square.kind == kind for square in self.squares)
 
+    @cached_property
+    def gives_right(self) -> bool:
+        """Whether a square gives the right to let a throw lapse."""
+        return any(words[0] == "gain_right" for words in self.square_words())
+
     def setup(self) -> list[Words]:
         return [words for effect in self.effects for words in effect.first] + self.file.setup.steps
 

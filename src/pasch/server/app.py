@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -13,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -21,9 +20,10 @@ import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
 from pasch.server import info
+from pasch.server.api_games import GamesApi
 from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
-from pasch.server.page import FOLDER, Page, Secured
+from pasch.server.page import Page, Secured
 from pasch.server.socket import POLICY, Connection
 from pasch.server.table_objects import NewTable
 from pasch.server.wire import ProtocolError
@@ -66,10 +66,6 @@ class Api:
         room = await self.hub.room(request.path_params["table"])
         return json(info.description(room.ruleset))
 
-    async def record(self, request: Request) -> Response:
-        room = await self.hub.room(request.path_params["table"])
-        return PlainTextResponse(await room.ask(room.record), headers={"Cache-Control": "no-store"})
-
     async def socket(self, socket: WebSocket) -> None:
         if not self.guard.is_same_origin(socket.headers):
             await socket.close(POLICY)
@@ -84,7 +80,6 @@ class Api:
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/rules", self.table_rules),
-            Route("/api/tables/{table}/record", self.record),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),
         ]
 
@@ -98,7 +93,7 @@ def nothing_else() -> list[Route]:
     return [Route("/api/{rest:path}", nothing)]
 
 
-def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> Starlette:
+def make_app(hub: Hub, page: Page | None = None, origins: Collection[str] = ()) -> Starlette:
     """The application around these tables; `origins` may use it beside its own page."""
 
     @asynccontextmanager
@@ -111,7 +106,7 @@ def make_app(hub: Hub, page: Path = FOLDER, origins: Collection[str] = ()) -> St
 
     guard = Guard(hub.clock, origins)
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *nothing_else(), Mount("/", Page(page))],
+        routes=[*Api(hub, guard).routes(), *GamesApi(hub, guard).routes(), *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
         exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},

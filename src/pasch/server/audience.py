@@ -9,7 +9,6 @@ import msgspec
 from pasch.server import messages, objects
 from pasch.server.client import Client
 from pasch.server.objects import plain_refusal
-from pasch.server.table_objects import Presence
 
 
 class Audience:
@@ -20,19 +19,20 @@ class Audience:
         self.clients: list[Client] = []
 
     @property
-    def present(self) -> bool:
-        """Whether anybody who plays is connected."""
-        return any(client.seats for client in self.clients)
+    def held(self) -> set[int]:
+        """Seats with a connection."""
+        return {seat for client in self.clients for seat in client.seats}
 
-    def presence(self) -> Presence:
-        """Who is there at this moment."""
-        held = sorted({seat for client in self.clients for seat in client.seats})
-        return Presence(held, [], sum(not client.seats for client in self.clients))
+    @property
+    def spectators(self) -> int:
+        return sum(not client.seats for client in self.clients)
 
-    def tell(self, message: msgspec.Struct) -> None:
+    def tell(self, message: msgspec.Struct, but: Client | None = None) -> None:
+        """Tell everybody, `but` this one."""
         data = messages.encoder.encode(message)
         for client in self.clients:
-            client.push(data)
+            if client is not but:
+                client.push(data)
 
     def tell_each(self, update: Callable[[tuple[int, ...]], objects.Update]) -> None:
         """An update for everybody; those who hold the same seats get the same bytes."""

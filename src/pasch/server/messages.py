@@ -198,6 +198,7 @@ class Said(Tagged, frozen=True, tag="said"):
     """Chat; `id` is the sender's own, for him alone."""
 
     line: ChatLine
+    id: str = ""
 
 
 class Next(Tagged, frozen=True, tag="next"):
@@ -211,6 +212,8 @@ class Notice(Tagged, frozen=True, tag="notice"):
     seat: int | None = None
     on: bool | None = None
     pace: str | None = None
+    stand_in: bool | None = None
+    chat: str | None = None
     detail: str | None = None
 
 

@@ -32,6 +32,7 @@ class Pending(Outgoing, frozen=True):
     answers: list[Answer]
     acts: list[Answer]
     seconds: int | None = None
+    of: int | None = None
 
 
 class Goods(Outgoing, frozen=True):
@@ -104,6 +105,16 @@ class Update(Outgoing, frozen=True):
     view: View
     pending: list[Pending]
     hold: list[int]
+
+
+class Step(Outgoing, frozen=True):
+    """One answer of a replay; `changes` are fields of View. Chance and the clock have the seat -1 and no `action`."""
+
+    seq: int
+    seat: int
+    action: ActionObject | None
+    events: list[dict[str, Any]]
+    changes: dict[str, Any]
 
 
 class Preview(Outgoing, frozen=True):

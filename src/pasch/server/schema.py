@@ -41,6 +41,10 @@ GAME: Final = sa.Table(
     sa.Column("ended", sa.Float, nullable=False, server_default="0"),
     # Whether its results have gone to the people who played it.
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
+    # In a pause, which no record tells of.
+    sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
+    # A branch of another game: so many of its first answers of chance were thrown there.
+    sa.Column("given", sa.Integer, nullable=False, server_default="0"),
 )
 
 ANSWER: Final = sa.Table(

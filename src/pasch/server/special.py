@@ -6,12 +6,6 @@ from typing import Any
 
 from pasch.engine.rules import DEPOT, SKYSCRAPER
 from pasch.game import Game
-from pasch.rulesets import RuleSet
-
-
-def has_right(ruleset: RuleSet) -> bool:
-    """Whether a square gives the right to let a throw lapse."""
-    return any(words[0] == "gain_right" for words in ruleset.square_words())
 
 
 def of_seat(game: Game, seat: int) -> dict[str, Any]:
@@ -20,7 +14,7 @@ def of_seat(game: Game, seat: int) -> dict[str, Any]:
     out: dict[str, Any] = {}
     if rules.bus_tickets > 0:
         out["tickets"] = game.table.state.tickets[seat]
-    if has_right(game.ruleset):
+    if game.ruleset.gives_right:
         out["right"] = view.right(seat)
     if rules.missed_turns > 0:
         out["missed"] = view.missed(seat)

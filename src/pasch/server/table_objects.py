@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from pasch.rulesets.schema import Scalar, Text
+from pasch.server.objects import Step, View
 from pasch.server.wire import Chat, ClientSeed, Kind, Level, Outgoing, Pace, Phase, Seed
 
 
@@ -42,6 +43,13 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     seat: Annotated[int, msgspec.Meta(ge=0, le=255)] | None = None
     client_seed: ClientSeed = ""
+
+
+class BranchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To play on from an earlier moment of a game, after its first `at` answers, at a table of one's own."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+    seats: list[NewSeat]
 
 
 class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,3 +151,11 @@ class ChatLine(Outgoing, frozen=True):
     name: str
     text: str = ""
     phrase: str = ""
+
+
+class Replay(Outgoing, frozen=True):
+    """All that has happened at a table: how it began, and what each answer changed."""
+
+    table: TableInfo
+    start: View
+    steps: list[Step]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from math import ceil
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pasch.engine import core
 from pasch.engine.core import Option
@@ -40,6 +40,13 @@ EVENT_FACTS: Final = (
     "question",
 )
 OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
+
+
+class Left(NamedTuple):
+    """What is left of a clock, and how much there was, in seconds."""
+
+    seconds: float
+    of: int
 
 
 def refusal_object(game: Game, refusal: core.Refusal) -> objects.Refusal:
@@ -109,7 +116,6 @@ def dice_of(state: State) -> list[int]:
 def view_object(game: Game) -> objects.View:
     """The table as everybody sees it: in the games played here all of it is public."""
     state = game.table.state
-    squares = range(game.table.rules.squares)
     return objects.View(
         seq=state.count,
         round=state.round,
@@ -118,9 +124,9 @@ def view_object(game: Game) -> objects.View:
         over=game.over,
         ranking=game.ranking if game.over else [],
         seats=[seat_view(game, seat) for seat in range(game.seats)],
-        owner=[state.owner[at] for at in squares],
-        level=[state.level[at] for at in squares],
-        mortgaged=[state.mortgaged[at] == 1 for at in squares],
+        owner=list(state.owner),
+        level=list(state.level),
+        mortgaged=[one == 1 for one in state.mortgaged],
         houses=state.stock[HOUSE],
         hotels=state.stock[HOTEL],
         pot=state.pot,
@@ -130,8 +136,8 @@ def view_object(game: Game) -> objects.View:
     )
 
 
-def pending_object(game: Game, one: EnginePending, acts: bool, left: float | None = None) -> objects.Pending:
-    """One seat's part. `left`: seconds for the question that is asked.
+def pending_object(game: Game, one: EnginePending, acts: bool, left: Left | None = None) -> objects.Pending:
+    """One seat's part. `left`: the clock of the question that is asked.
 
     While a negotiation lasts, everybody who may end it is shown its question, although it waits for nobody alone.
     """
@@ -144,6 +150,7 @@ def pending_object(game: Game, one: EnginePending, acts: bool, left: float | Non
     if negotiating:
         answers += [answer_object(game, option) for option in one.acts if option.action is AGREE]
     sentence = "" if question is None else question.id
+    clock = left if question is not None else None
     return objects.Pending(
         seat=one.seat,
         question="" if question is None else question.kind,
@@ -152,11 +159,12 @@ def pending_object(game: Game, one: EnginePending, acts: bool, left: float | Non
         facts={} if question is None else question.facts(game.table, game.table.state.subject),
         answers=answers,
         acts=[answer_object(game, option) for option in shown] if acts else [],
-        seconds=ceil(left) if left is not None and question is not None else None,
+        seconds=ceil(clock.seconds) if clock is not None else None,
+        of=clock.of if clock is not None else None,
     )
 
 
-def pending_objects(game: Game, seats: Collection[int], left: float | None = None) -> list[objects.Pending]:
+def pending_objects(game: Game, seats: Collection[int], left: Left | None = None) -> list[objects.Pending]:
     """Who may do what. Everybody sees what the others are asked; the acts are for these seats alone.
 
     Of the others only those who are asked are listed.
@@ -170,7 +178,7 @@ def pending_objects(game: Game, seats: Collection[int], left: float | None = Non
 
 
 def update_object(
-    game: Game, since: int, seats: Collection[int], hold: list[int], left: float | None = None
+    game: Game, since: int, seats: Collection[int], hold: list[int], left: Left | None = None
 ) -> objects.Update:
     """What happened after the first `since` events, and how it stands now, for the holder of these seats."""
     return objects.Update(

@@ -1,0 +1,173 @@
+"""A disk that fails as disks do: the database under the real `Store`, in memory, without threads, in simulated time.
+
+The store itself is the server's own, with its queue, its writer and its SQL; only what lies below SQLAlchemy's
+asynchronous engine is replaced. What a real database can do, and what the server must make of it:
+
+slow      a commit takes long. Only the tables that wait for it wait.
+failing   a statement or a commit fails and nothing of it is there (locked, an error of the device). What was answered
+          has not happened: UNAVAILABLE, and the same answer may be given again.
+lying     a commit is there although it was reported as failed (the connection to a database was lost meanwhile; a
+          flush failed after the write). The table must find out, not go on from a log that is shorter than the real
+          one, and never log an answer twice.
+full      every commit fails for a while. Games stand still and say UNAVAILABLE; they go on when there is room again.
+unread    reading fails. The table is UNAVAILABLE, not unknown.
+killed    the process ends at any moment, also between a commit and its answer. Only what was committed remains.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from random import Random
+from typing import Any, cast
+
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import StaticPool
+
+from pasch.server.database import MEMORY
+from pasch.server.schema import ANSWER
+from pasch.server.store import Store
+
+
+@dataclass
+class Weather:
+    """How likely what goes wrong is, for each commit or statement; seconds for what takes time."""
+
+    quick: float = 0.002
+    slow: float = 0.0
+    longest: float = 0.0
+    failing: float = 0.0
+    lying: float = 0.0
+    unread: float = 0.0
+    full: bool = False
+
+
+CALM = Weather()
+NEWEST = "SELECT rowid, game, seq, token, action_id FROM answer WHERE rowid > ? ORDER BY rowid"
+
+
+@dataclass(frozen=True)
+class Flushed:
+    """An answer on the disk: when it came there, and by which start of the server."""
+
+    at: float
+    process: int
+    game: str
+    seq: int
+    token: str
+    action_id: str | None
+
+
+def broken(words: str) -> OperationalError:
+    return OperationalError("simulated", None, Exception(words))
+
+
+class Disk:
+    """What outlives the server: a database, and the order in which its answers were flushed."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.weather = CALM
+        self.engine = sa.create_engine("sqlite://", poolclass=StaticPool)
+        self.flushed: list[Flushed] = []
+        self.logs: dict[str, list[Flushed]] = {}
+        self.last = 0
+        self.set_up = False
+
+    def note(self, connection: sa.Connection, process: int) -> None:
+        """Keep what this commit brings, in the order of its rows."""
+        self.set_up = self.set_up or sa.inspect(connection).has_table(ANSWER.name)
+        if not self.set_up:
+            return
+        now = asyncio.get_running_loop().time()
+        for number, *fields in connection.exec_driver_sql(NEWEST, (self.last,)):
+            one = Flushed(now, process, *fields)
+            self.last = number
+            self.flushed.append(one)
+            self.logs.setdefault(one.game, []).append(one)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+class Link:
+    """What the store uses of an asynchronous connection."""
+
+    def __init__(self, sync: sa.Connection, disk: Disk) -> None:
+        self.sync = sync
+        self.disk = disk
+        self.dialect = sync.dialect
+
+    async def exec_driver_sql(self, statement: str) -> None:
+        self.sync.exec_driver_sql(statement)
+
+    async def execute(self, *arguments: Any) -> Any:
+        await asyncio.sleep(self.disk.weather.quick / 10)
+        if self.disk.rng.random() < self.disk.weather.unread:
+            raise broken("database is locked")
+        return self.sync.execute(*arguments)
+
+    async def run_sync(self, call: Callable[..., Any], *arguments: Any) -> Any:
+        return call(self.sync, *arguments)
+
+
+class SimulatedEngine:
+    """What the store uses of an asynchronous engine, for one process: it can be killed, the disk stays."""
+
+    def __init__(self, disk: Disk, process: int) -> None:
+        self.disk = disk
+        self.process = process
+        self.killed = False
+        self.dialect = disk.engine.dialect
+        self.url = sa.make_url(MEMORY)
+
+    @asynccontextmanager
+    async def connect(self) -> AsyncIterator[Link]:
+        assert not self.killed, "a dead process reads"
+        with self.disk.engine.connect() as sync:
+            yield Link(sync, self.disk)
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[Link]:
+        assert not self.killed, "a dead process writes"
+        with self.disk.engine.connect() as sync, sync.begin() as transaction:
+            yield Link(sync, self.disk)
+            await self.commit(sync, transaction)
+
+    async def commit(self, sync: sa.Connection, transaction: sa.RootTransaction) -> None:
+        """Raises OperationalError, after or before the commit."""
+        weather, rng = self.disk.weather, self.disk.rng
+        slow = rng.random() < weather.slow
+        fate = rng.random()
+        try:
+            await asyncio.sleep(rng.uniform(0, weather.longest) if slow else weather.quick)
+        except asyncio.CancelledError:
+            # Killed in the middle: it was in time, or it was not.
+            if self.killed and not self.disk.weather.full and rng.random() < 0.5:
+                self.write(sync, transaction)
+            raise
+        if self.disk.weather.full:
+            raise broken("database or disk is full")
+        if fate < weather.failing:
+            raise broken("disk I/O error")
+        self.write(sync, transaction)
+        if fate > 1 - weather.lying:
+            raise broken("connection was lost")
+
+    def write(self, sync: sa.Connection, transaction: sa.RootTransaction) -> None:
+        self.disk.note(sync, self.process)
+        transaction.commit()
+
+    async def dispose(self) -> None:
+        pass
+
+
+def simulated_store(disk: Disk, process: int = 0) -> tuple[Store, SimulatedEngine]:
+    """The server's store over this disk."""
+    store, engine = Store(MEMORY), SimulatedEngine(disk, process)
+    store.engine = cast(AsyncEngine, engine)
+    return store, engine
