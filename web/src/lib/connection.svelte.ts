@@ -14,8 +14,20 @@ const LONGEST_ATTEMPT = 10_000;
 /** How the server closes the line of a table that it does not know. */
 const NO_TABLE = 4404;
 
+/** What a table needs of its line; a replay has one that is silent. */
+export interface Line {
+  readonly link: Link;
+  readonly nextTry: number | null;
+  send(message: unknown): boolean;
+  greet(): void;
+  renew(): void;
+  renewed(): Promise<void>;
+  close(): void;
+}
+export type Connect = (path: string, hello: () => unknown, hear: (message: FromServer) => void) => Line;
+
 /** A socket that comes back by itself; `hello` is said anew each time, so nothing is missed. */
-export class Connection {
+export class Connection implements Line {
   link = $state<Link>('connecting');
   /** When the next attempt begins; null while one is under way. */
   nextTry = $state<number | null>(null);

@@ -1,11 +1,14 @@
-/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`,
- * the lobby at `/lobby`, a spoken code at `/join/<code>`. */
-export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null }
-  | { page: 'lobby' } | { page: 'join'; code: string };
+/** The page's addresses: the start at `/`, the lobby at `/lobby`, a spoken code at `/join/<code>`, a table at `/table/<id>`,
+ * its past at `/replay/<id>`, the rulebook at `/rules`, people. */
+export type Route = { page: 'start' } | { page: 'lobby' } | { page: 'join'; code: string } | { page: 'replay' | 'people'; id: string } | { page: 'me' } | { page: 'leaders'; rules: string } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null };
 
 function read(): Route {
   const table = /^\/table\/([^/]+)\/?$/.exec(location.pathname);
   if (table) return { page: 'table', id: decodeURIComponent(table[1]) };
+  const [, place, id = ''] = location.pathname.split('/');
+  if ((place === 'replay' || place === 'people') && id) return { page: place, id: decodeURIComponent(id) };
+  if (place === 'me') return { page: 'me' };
+  if (place === 'leaders') return { page: 'leaders', rules: decodeURIComponent(id) };
   if (/^\/rules\/?$/.test(location.pathname)) return { page: 'rules', clause: location.hash.slice(1) || null };
   if (/^\/lobby\/?$/.test(location.pathname)) return { page: 'lobby' };
   const code = /^\/join(?:\/([^/]*))?\/?$/.exec(location.pathname);

@@ -69,25 +69,31 @@ export function takeKeysAlong(from: string, to: string): void {
   if (old) keepKeys(to, old.keys, { rules: old.rules, names: old.names });
 }
 
-function keepTicket(ticket: TableTicket, more: Partial<KnownTable>): void {
-  keepKeys(ticket.table, Object.values(ticket.keys), { ...more, codes: ticket.codes });
+/** Seats belong to people the server knows by a name; but the key alone is enough to play. */
+async function known(name: string): Promise<void> {
+  await ensureGuest(name).catch(() => undefined);
 }
 
 /** Opens a table and remembers its keys; returns its id. */
 export async function openAndKeep(wanted: NewTable): Promise<string> {
-  await ensureGuest(ownName());
-  const ticket = await openTable(wanted);
-  keepTicket(ticket, { rules: wanted.rules, names: wanted.seats.map((seat) => seat.name).filter(Boolean) });
+  await known(ownName());
+  return keepTicket(await openTable(wanted), wanted.rules, wanted.seats.map((seat) => seat.name).filter(Boolean));
+}
+
+/** Remembers the keys of a table; returns its id. */
+export function keepTicket(ticket: TableTicket, rules: string, names: string[], seeds: Record<string, string> = {}): string {
+  const before = knownTable(ticket.table);
+  keepKeys(ticket.table, Object.values(ticket.keys), { rules, names, codes: ticket.codes, seeds: { ...before?.seeds, ...seeds } });
   return ticket.table;
 }
 
 /** Sits down before the start, and mixes something of one's own into the dice. */
 export async function joinAndKeep(id: string, wish: JoinWish): Promise<void> {
-  await ensureGuest(wish.name);
+  await known(wish.name);
   const seed = wish.client_seed ?? randomSeed();
   const ticket = await joinTable(id, { ...wish, client_seed: seed });
   const seeds = Object.fromEntries(Object.keys(ticket.keys).map((seat) => [seat, seed]));
-  keepTicket(ticket, { seeds: { ...knownTable(id)?.seeds, ...seeds } });
+  keepTicket(ticket, knownTable(id)?.rules ?? '', [wish.name], seeds);
 }
 
 /** Eight bytes of chance of one's own, in hexadecimal. */

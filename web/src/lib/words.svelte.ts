@@ -37,13 +37,16 @@ function load(language: Language): Promise<void> {
   return loading;
 }
 
-/** A lazily loaded screen together with the words that only it needs: the folder `words/<part>`. */
+/** The words of a part of the page, before it is shown: the folder `words/<part>`. */
+export function loadPart(part: string): Promise<void> {
+  if (parts.has(part)) return loading;
+  parts.add(part);
+  return load(current.language);
+}
+
+/** A lazily loaded screen together with the words that only it needs. */
 export async function withWords<T>(part: string, screen: Promise<T>): Promise<T> {
-  if (!parts.has(part)) {
-    parts.add(part);
-    void load(current.language);
-  }
-  await loading;
+  await loadPart(part);
   return screen;
 }
 
@@ -93,9 +96,12 @@ export function both(text: Text): string {
   return text[current.language];
 }
 
+// Made once: making one takes longer than all else that a figure on the board needs.
+const GROUPED = { useGrouping: 'always' } as Intl.NumberFormatOptions;
+const FORMATS = { de: new Intl.NumberFormat('de', GROUPED), en: new Intl.NumberFormat('en', GROUPED) };
+
 export function number(value: number): string {
   // A true minus sign lines up with digits; grouping starts at four digits, as on the printed money.
-  const digits = new Intl.NumberFormat(current.language, { useGrouping: 'always' } as Intl.NumberFormatOptions)
-    .format(Math.abs(value));
+  const digits = FORMATS[current.language].format(Math.abs(value));
   return value < 0 ? `−${digits}` : digits;
 }
