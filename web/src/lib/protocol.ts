@@ -163,7 +163,7 @@ export interface Update {
 export interface Preview { cash?: Record<string, number> }
 
 export type FromServer =
-  | { type: 'gathering'; table: TableInfo; seats: number[] }
+  | { type: 'gathering'; table: TableInfo; seats: number[]; chat?: ChatLine[] }
   | { type: 'welcome'; table: TableInfo; seats: number[]; update: Update; since: number; chat: ChatLine[] }
   | { type: 'presence'; presence: Presence; host: number }
   | { type: 'said'; line: ChatLine }

@@ -4,7 +4,7 @@ import { Connection, type Connect, type Line } from './connection.svelte';
 import { Motion } from './motion.svelte';
 import { Outbox, type Asked } from './outbox';
 import { cue } from './sound';
-import { forgetTable, keepNames, knownTable, markOver, takeKeysAlong } from './tables';
+import { forgetTable, keepNames, knownTable, markOver, takeKeysAlong, takeWaiting } from './tables';
 import { settings } from './settings.svelte';
 import type {
   Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
@@ -129,6 +129,11 @@ export class Table {
     return this.connection.send({ type: 'say', id: this.#outbox.newId(), seat, ...words });
   }
 
+  /** Before the start: all my seats could begin, or not. */
+  beReady(on: boolean): void {
+    for (const seat of this.mine) this.connection.send({ type: 'ready', seat, on });
+  }
+
   rematch(): void {
     this.connection.send({ type: 'rematch' });
   }
@@ -137,6 +142,8 @@ export class Table {
     switch (message.type) {
       case 'gathering':
         this.#meet(message.table, message.seats);
+        this.chat.fill(message.chat ?? []);
+        if (takeWaiting(this.id)) this.beReady(true);
         break;
       case 'welcome':
         this.#welcome(message);

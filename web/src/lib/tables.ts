@@ -66,7 +66,20 @@ export function keepKeys(id: string, keys: string[], more: Partial<KnownTable> =
 /** At a rematch the keys of the old table open the same seats. */
 export function takeKeysAlong(from: string, to: string): void {
   const old = knownTable(from);
-  if (old) keepKeys(to, old.keys, { rules: old.rules, names: old.names });
+  if (old) keepKeys(to, old.keys, { rules: old.rules, names: old.names, codes: old.codes });
+}
+
+/** The rematch to which this page is on its way: whoever wants one need not say so twice. */
+let waiting = '';
+
+export function waitFor(table: string): void {
+  waiting = table;
+}
+
+export function takeWaiting(table: string): boolean {
+  if (waiting !== table) return false;
+  waiting = '';
+  return true;
 }
 
 /** Seats belong to people the server knows by a name; but the key alone is enough to play. */
