@@ -83,6 +83,9 @@ class Look:
         )
 
 
+# What Chromium says of a test's own doing: it has taken the network away, or asked for what there is not.
+NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
+NOT_FOUND = "404 (Not Found)"
 DESKTOP = Look()
 PHONE = Look(390, 844)
 OpenPage = Callable[..., Page]
@@ -90,7 +93,8 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture
 def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
-    """Opens a path of the page; several looks share nothing. The test fails if a page reports an error."""
+    """Opens a path of the page; several looks share nothing. The test fails if a page reports an error, but for the one that
+    is to be forgiven."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -98,15 +102,10 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         if message.type in ("error", "warning"):
             errors.append(message.text)
 
-    def listen_past_refusals(message: ConsoleMessage) -> None:
-        if not message.text.startswith("Failed to load resource"):
-            listen(message)
-
-    def opened(path: str = "/", look: Look = DESKTOP, may_refuse: bool = False, **changes: Any) -> Page:
-        """`may_refuse`: calls are to be refused, which the browser notes as errors although the page expects them."""
+    def opened(path: str = "/", look: Look = DESKTOP, forgive: str = "", **changes: Any) -> Page:
         context = replace(look, **changes).context(browser)
         contexts.append(context)
-        context.on("console", listen_past_refusals if may_refuse else listen)
+        context.on("console", lambda message: None if forgive and forgive in message.text else listen(message))
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.set_default_timeout(15_000)
         known = [one for table in house.tables.values() for one in table.known()]

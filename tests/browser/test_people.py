@@ -110,7 +110,7 @@ def problem(page: Page) -> str:
 
 
 def test_what_goes_wrong_is_said_in_words(open_page: OpenPage) -> None:
-    page = open_page("/me", may_refuse=True)
+    page = open_page("/me", forgive="Failed to load resource")
     log_in(page, "nobody-at-all")
     assert "Passwort" in problem(page)
     become(page, "Mira")

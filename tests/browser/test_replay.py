@@ -172,7 +172,7 @@ def test_a_running_game_shows_its_past(open_page: OpenPage) -> None:
 
 
 def test_a_table_that_is_not_there_says_so(open_page: OpenPage) -> None:
-    page = open_page("/replay/nowhere", may_refuse=True)
+    page = open_page("/replay/nowhere", forgive="Failed to load resource")
     expect(page.get_by_role("alert")).to_be_visible()
 
 
