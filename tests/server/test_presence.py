@@ -74,7 +74,7 @@ def test_the_host_is_who_is_there() -> None:
 def test_a_session_opens_the_seats_of_its_person() -> None:
     async def test(house: House) -> None:
         ticket = await house.open(PERSON, OTHER)
-        room = house.hub.rooms[ticket.table]
+        room = house.room(ticket.table)
         room.stored.seats[1] = type(room.stored.seats[1])(1, "Bo", "human", user="p1")
         guest, stranger = Guest(house, ticket.table), Guest(house, ticket.table)
         guest.client.visitor = Visitor("p1", "Bo", "guest")
@@ -100,7 +100,7 @@ def test_spectators_hold_up_nothing_and_see_what_is_public() -> None:
         seq = watcher.view["seq"]
         await house.wait(500)
         assert watcher.view["seq"] - seq < 60, "with only spectators there no clock runs"
-        room = house.hub.rooms[ticket.table]
+        room = house.room(ticket.table)
         assert "time_up" not in room.record()
         await bo.hello(ticket.keys["2"])
         await watcher.leave()
@@ -137,9 +137,9 @@ def test_an_eliminated_person_alone_starts_no_clock() -> None:
         ticket, ada, _bo, _ = await three(house, rules="online", timed=True, stand_in=True)
         await ada.answer(0, {"type": "resign"})
         await house.wait(5)
-        record = house.hub.rooms[ticket.table].record()
+        record = house.room(ticket.table).record()
         await house.wait(1000)
-        after = house.hub.rooms[ticket.table].record()
+        after = house.room(ticket.table).record()
         assert "time_up" not in after.removeprefix(record) and presence(ada)["standing_in"] == []
 
     run(test)

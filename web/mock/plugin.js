@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
+import { drawsOf } from './draws.js';
 import { past } from './past.js';
 import { people } from './people.js';
 import { optionsOf, rulesOf, scene, seatsOf } from './scenes.js';
@@ -55,6 +56,8 @@ export function mockServer() {
         if (wanted) return read(request, (wish) => json(response, join(wanted[1], wish)));
         const asked = /^\/api\/tables\/([^/]+)\/rules$/.exec(path);
         if (asked) return json(response, all()[isGathering(asked[1]) ? gatheringInfo(asked[1]).rules : rulesOf(asked[1])]);
+        const draws = /^\/api\/tables\/([^/]+)\/draws$/.exec(path);
+        if (draws) return json(response, drawsOf(draws[1]));
         const table = /^\/api\/tables\/([^/]+)$/.exec(path);
         if (table) return json(response, info(table[1]));
         return next();

@@ -41,6 +41,8 @@ GAME: Final = sa.Table(
     sa.Column("ended", sa.Float, nullable=False, server_default="0"),
     # Whether its results have gone to the people who played it.
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
+    # Before the start: when somebody was last known to be there.
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),
     # In a pause, which no record tells of.
     sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
     # A branch of another game: so many of its first answers of chance were thrown there.

@@ -547,6 +547,15 @@ refusal-BAD_RECORD = Dieses Spielprotokoll kann ich nicht lesen. Prüfe, ob es v
 refusal-BAD_POSITION = Diese Stellung kann ich nicht lesen. Prüfe ihre Schreibweise.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder eröffne einen neuen.
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
+refusal-NOT_GATHERING = Das Spiel hat begonnen; das ging nur vor dem Start.
+refusal-NOT_STARTED = Das Spiel hat noch nicht begonnen.
+refusal-NOT_OVER = Das Spiel ist noch nicht zu Ende.
+refusal-SEAT_TAKEN = Dieser Platz ist besetzt. Such dir einen anderen aus.
+refusal-NO_FREE_SEAT = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du.
+refusal-NAME_TAKEN = So heißt am Tisch schon jemand. Nimm einen anderen Namen.
+refusal-NOT_HOST = Das darf nur, wer Gastgeber des Tisches ist.
+refusal-UNKNOWN_CODE = Zu diesem Code gibt es keinen Tisch und keinen Platz. Prüfe, wie er geschrieben ist.
+refusal-TOO_MANY_CONNECTIONS = Von hier sind zu viele Fenster verbunden. Schließ eines davon.
 refusal-TOO_FAST = Das ging zu schnell hintereinander. Warte einen Augenblick.
 refusal-TOO_LARGE = Diese Nachricht ist zu groß.
 refusal-UNAVAILABLE = Gerade lässt sich nichts speichern. Dein Zug ist nicht gespielt; versuch es gleich noch einmal.
@@ -566,6 +575,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] Die eine Antwort des Zufalls folgt aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
    *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
+}
+fair-given = { $given ->
+    [one] Die erste fiel schon in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
+   *[other] Die ersten { $given } fielen schon in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
 }
 fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
 fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.

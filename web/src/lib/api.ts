@@ -1,3 +1,4 @@
+import type { DrawSheet } from './fair';
 import type {
   FoundCode, JoinWish, Lobby, NewTable, RuleSet, RuleSetSummary, TableInfo, TableTicket,
 } from './protocol';
@@ -47,3 +48,5 @@ export const loadLobby = () => call<Lobby>('/api/lobby');
 /** The rule set with the numbers that the table's options make. */
 export const loadTableRules = (id: string) => call<RuleSet>(`/api/tables/${encodeURIComponent(id)}/rules`);
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+/** Every draw of a game with committed dice. */
+export const loadDraws = (id: string) => call<DrawSheet>(`/api/tables/${encodeURIComponent(id)}/draws`);

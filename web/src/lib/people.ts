@@ -4,7 +4,7 @@ import type { RuleSetSummary, Text } from './protocol';
 
 /** The calls about people: oneself, programs, profiles, leaders, quests. All raise Refused. */
 
-export interface Rating { rules: string; rating: number; games: number; place: number | null; provisional?: boolean }
+export interface Rating { rules: string; rating: number; games: number; place: number | null; provisional: boolean }
 export interface Achievement { id: string; name: Text; text: Text; earned: number | null }
 export interface Statistics { rules: string; games: number; won: number; places: number[] }
 export interface Profile {
@@ -38,7 +38,7 @@ export const loadProfile = (person: string) => call<Profile>(`/api/people/${path
 export const loadGames = (person: string, before?: number) =>
   call<{ games: GameResult[]; more: boolean }>(`/api/people/${path(person)}/games${before === undefined ? '' : `?before=${before}`}`);
 export const loadLeaders = async (rules: string) => (await call<{ leaders: Leader[] }>(`/api/leaders/${path(rules)}`)).leaders;
-export const loadQuests = () => call<{ quests: Quest[]; ends?: Partial<Record<Quest['period'], number>> }>('/api/quests');
+export const loadQuests = () => call<{ quests: Quest[]; ends: Partial<Record<Quest['period'], number>> }>('/api/quests');
 
 let summaries: Promise<RuleSetSummary[]> | null = null;
 

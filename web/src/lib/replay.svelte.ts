@@ -19,6 +19,8 @@ export class ReplayTable extends Table {
   at = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
+  /** Whether the dice were promised before the game, so that they can be checked. */
+  promised = $state(false);
   /** Where the slider has come to rest: what is slow to draw, or is read aloud, waits for it. */
   rested = $state(0);
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +42,7 @@ export class ReplayTable extends Table {
   load(replay: Replay): void {
     // Who is there now says nothing about then.
     this.info = { ...replay.table, presence: { present: replay.table.seats.map((one) => one.seat), standing_in: [], spectators: 0 } };
+    this.promised = Boolean(replay.table.commitment);
     this.stops = stopsOf(replay);
     this.#log = this.stops.flatMap((stop) => stop.events);
     this.#place(Math.min(this.at, this.stops.length - 1), false);

@@ -12,7 +12,7 @@ export interface ReplayStep {
   /** The fields of the view that differ from the step before, each whole. */
   changes: Partial<View>;
 }
-export interface Replay { table: TableInfo; start: View; steps: ReplayStep[] }
+export interface Replay { table: TableInfo & { commitment?: string }; start: View; steps: ReplayStep[] }
 export interface BranchSeat { name: string; kind: 'human' | 'bot'; bot?: string }
 
 export const loadReplay = (id: string) => call<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`);

@@ -1,6 +1,10 @@
-/** The page's addresses: the start at `/`, the lobby at `/lobby`, a spoken code at `/join/<code>`, a table at `/table/<id>`,
- * its past at `/replay/<id>`, the rulebook at `/rules`, people. */
-export type Route = { page: 'start' } | { page: 'lobby' } | { page: 'join'; code: string } | { page: 'replay' | 'people'; id: string } | { page: 'me' } | { page: 'leaders'; rules: string } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null };
+/**
+ * The page's addresses: the start at `/`, the lobby at `/lobby`, a spoken code at `/join/<code>`, a table at `/table/<id>`,
+ * its past at `/replay/<id>`, the rulebook at `/rules`, fair dice at `/fair`, people at `/me`, `/people/<id>`, `/leaders`.
+ */
+export type Route = { page: 'start' } | { page: 'lobby' } | { page: 'join'; code: string } | { page: 'table'; id: string }
+  | { page: 'rules'; clause: string | null } | { page: 'fair'; id: string | null }
+  | { page: 'replay' | 'people'; id: string } | { page: 'me' } | { page: 'leaders'; rules: string };
 
 function read(): Route {
   const table = /^\/table\/([^/]+)\/?$/.exec(location.pathname);
@@ -13,6 +17,8 @@ function read(): Route {
   if (/^\/lobby\/?$/.test(location.pathname)) return { page: 'lobby' };
   const code = /^\/join(?:\/([^/]*))?\/?$/.exec(location.pathname);
   if (code) return { page: 'join', code: decodeURIComponent(code[1] ?? '') };
+  const fair = /^\/fair(?:\/([^/]+))?\/?$/.exec(location.pathname);
+  if (fair) return { page: 'fair', id: fair[1] ? decodeURIComponent(fair[1]) : null };
   return { page: 'start' };
 }
 

@@ -46,6 +46,7 @@ since-day = seit { $day }
 remove = Entfernen
 password-old = Bisheriges Passwort
 password-new = Neues Passwort
+password-hint = Mindestens 10 Zeichen; je länger, desto besser.
 password-set = Passwort festlegen
 password-change = Anmeldung ändern
 password-saved = Gespeichert. Du kannst dich jetzt überall damit anmelden.
@@ -137,6 +138,8 @@ why-TOO_FEW_ROUNDS = Die Partie hatte weniger als 10 Runden.
 why-TOO_SHORT = Die Partie dauerte weniger als 10 Minuten.
 why-CUSTOM = Der Tisch hatte eigene Regeln: keine Wertung, halbe Erfahrung, keine Erfolge und Aufgaben.
 why-OTHER_MODE = Wertung, Erfahrung und Aufgaben gibt es nur im Modus Klassisch.
+why-NOBODY = Auf einem Platz saß jemand ohne Namen beim Server.
+why-SAME_PERSON = Jemand saß auf zwei Plätzen.
 why-unknown = Das hat einen Grund, den diese Seite noch nicht kennt: { $code }.
 
 ## Bestenliste

@@ -46,6 +46,7 @@ since-day = since { $day }
 remove = Remove
 password-old = Present password
 password-new = New password
+password-hint = At least 10 characters; the longer the better.
 password-set = Set a password
 password-change = Change how you sign in
 password-saved = Saved. You can now sign in with it anywhere.
@@ -142,6 +143,8 @@ why-TOO_FEW_ROUNDS = The game had fewer than 10 rounds.
 why-TOO_SHORT = The game took less than 10 minutes.
 why-CUSTOM = The table had rules of its own: no rating, half the experience, no achievements or quests.
 why-OTHER_MODE = Rating, experience and quests are for the Classic mode only.
+why-NOBODY = Somebody the server does not know sat on a seat.
+why-SAME_PERSON = Somebody sat on two seats.
 why-unknown = There is a reason that this page does not know yet: { $code }.
 
 ## Leaderboard
