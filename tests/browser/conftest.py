@@ -102,7 +102,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             errors.append(message.text)
 
     def opened(path: str = "/", look: Look = DESKTOP, forgive: str = "", **changes: Any) -> Page:
-        """`forgive`: what the browser notes as an error although the test has asked for it, `REFUSED` or `NO_NETWORK`."""
+        """`forgive`: what the browser notes as an error although the test has asked for it: REFUSED or NO_NETWORK."""
         context = replace(look, **changes).context(browser)
         contexts.append(context)
         context.on("console", lambda message: None if forgive and forgive in message.text else listen(message))
