@@ -83,9 +83,9 @@ class Look:
         )
 
 
-# What Chromium says of a test's own doing: it has taken the network away, or asked for what there is not.
+# What Chromium says of a test's own doing: a call was to be refused, or the network was taken away.
+REFUSED = "Failed to load resource"
 NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
-NOT_FOUND = "404 (Not Found)"
 DESKTOP = Look()
 PHONE = Look(390, 844)
 OpenPage = Callable[..., Page]
@@ -93,8 +93,7 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture
 def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
-    """Opens a path of the page; several looks share nothing. The test fails if a page reports an error, but for the one that
-    is to be forgiven."""
+    """Opens a path of the page; several looks share nothing. The test fails if a page reports an error."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -103,6 +102,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
             errors.append(message.text)
 
     def opened(path: str = "/", look: Look = DESKTOP, forgive: str = "", **changes: Any) -> Page:
+        """`forgive`: what the browser notes as an error although the test has asked for it: REFUSED or NO_NETWORK."""
         context = replace(look, **changes).context(browser)
         contexts.append(context)
         context.on("console", lambda message: None if forgive and forgive in message.text else listen(message))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, NO_NETWORK, NOT_FOUND, House, Look, OpenPage
+from tests.browser.conftest import DESKTOP, NO_NETWORK, REFUSED, House, Look, OpenPage
 from tests.browser.players import ASKED, STATE, Mouse, Player, Thumb
 from tests.browser.test_games import SHORT, seeded
 from tests.browser.test_looks import findings
@@ -162,7 +162,7 @@ def test_a_seat_goes_on_on_another_device(open_page: OpenPage) -> None:
 
 
 def test_an_unknown_code_is_refused_in_words(open_page: OpenPage) -> None:
-    page = open_page("/join", forgive=NOT_FOUND)
+    page = open_page("/join", forgive=REFUSED)
     page.get_by_test_id("code").fill("no such code")
     page.get_by_test_id("use-code").click()
     words = page.get_by_test_id("code-error").inner_text()

@@ -1,5 +1,6 @@
-# Die Würfel nachrechnen.
+# Was die Seite über faire Würfel sagt.
 
+## Faire Würfel
 fair-title = Faire Würfel
 fair-lead = Wie du nachprüfen kannst, dass niemand an den Würfeln gedreht hat, auch der Server nicht.
 fair-seal = Vor der Partie: das Siegel
@@ -42,5 +43,5 @@ fair-wrong = nachgerechnet, stimmt nicht
 fair-earlier = Frühere
 fair-later = Spätere
 fair-page = Seite { $page } von { $pages }
-fair-fell = Wie die Würfel fielen
+fair-dice = Wie die Würfel fielen
 fair-p-note = p sagt, wie oft faire Würfel durch Zufall mindestens so weit abweichen. Ein kleines p allein beweist nichts: Unter hundert ehrlichen Partien hat im Schnitt eine ein p unter 0,01.

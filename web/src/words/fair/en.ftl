@@ -1,5 +1,6 @@
-# Checking the dice.
+# What the page says about fair dice.
 
+## Fair dice
 fair-title = Fair dice
 fair-lead = How you can check that nobody has tampered with the dice, not even the server.
 fair-seal = Before the game: the seal
@@ -42,5 +43,5 @@ fair-wrong = computed, wrong
 fair-earlier = Earlier
 fair-later = Later
 fair-page = Page { $page } of { $pages }
-fair-fell = How the dice fell
+fair-dice = How the dice fell
 fair-p-note = p says how often fair dice deviate at least so far by chance. A small p alone proves nothing: of a hundred honest games one on average has a p below 0.01.
