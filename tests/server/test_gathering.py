@@ -343,3 +343,19 @@ def test_a_table_that_nobody_comes_to_goes_after_a_day() -> None:
         assert stays.has_started()
 
     run(test)
+
+
+# ---- chat -----------------------------------------------------------------------------------------------------
+
+
+def test_people_talk_before_the_start_and_it_goes_on_in_the_game() -> None:
+    async def test(house: House) -> None:
+        host, table = await opened(house, PERSON, FREE)
+        (said,) = await host.say(type="say", id="1", seat=0, text="Hello?")
+        assert said["type"] == "said" and said["line"]["text"] == "Hello?"
+        guest = await joined(house, table, "Cy")
+        assert [line["text"] for line in guest.gathered["chat"]] == ["Hello?"]
+        await guest.say(type="ready", seat=1, on=True)
+        assert [line["text"] for line in guest.last["chat"]] == ["Hello?"]
+
+    run(test)

@@ -1,14 +1,17 @@
 """What is settled before the start, how a game begins, and that a restart loses nothing of it."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pasch.game import Game
+from pasch.record import parse
 from pasch.server.database import StoreError
 from tests.server.gathered import codes, joined, opened, refused
-from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
+from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, Json, run
 
 # ---- settings, bots, the start --------------------------------------------------------------------------------
 
@@ -134,67 +137,75 @@ def test_nothing_is_said_twice_by_a_doubled_call() -> None:
 # ---- nothing is lost ------------------------------------------------------------------------------------------
 
 
-def test_a_restart_at_every_moment_loses_nothing(tmp_path: Path) -> None:
-    """Each step happens in a server of its own."""
-    database = str(tmp_path / "tables.sqlite3")
-    seen: dict[str, Any] = {"keys": []}
+class Table:
+    """A table over many servers: what all of them must say of it, and the keys to it."""
 
-    async def back(house: House) -> Guest:
-        guest = Guest(house, seen["table"])
-        hello = await guest.hello(*seen["keys"])
-        if "told" in seen:
-            assert {**hello["table"], "presence": None} == seen["told"]
+    def __init__(self) -> None:
+        self.name = ""
+        self.keys: list[str] = []
+        self.told: Json | None = None
+
+    async def back(self, house: House) -> Guest:
+        guest = Guest(house, self.name)
+        hello = await guest.hello(*self.keys)
+        assert self.told is None or {**hello["table"], "presence": None} == self.told
         return guest
 
-    async def remember(guest: Guest) -> None:
-        seen["told"] = {**guest.gathered["table"], "presence": None}
+    def remember(self, guest: Guest) -> None:
+        self.told = {**guest.gathered["table"], "presence": None}
 
-    async def open_it(house: House) -> None:
+    async def open(self, house: House) -> None:
         ticket = await house.open(PERSON, FREE, FREE, ROBOT)
-        seen.update(table=ticket.table, keys=list(ticket.keys.values()))
-        await remember(await back(house))
+        self.name, self.keys = ticket.table, list(ticket.keys.values())
+        self.remember(await self.back(house))
 
-    async def join_it(house: House) -> None:
-        ticket = await house.join(seen["table"], "Cy", seat=2, client_seed="abc")
-        seen["keys"] += ticket.keys.values()
-        seen.pop("told")
-        await remember(await back(house))
+    async def join(self, house: House) -> None:
+        ticket = await house.join(self.name, "Cy", seat=2, client_seed="abc")
+        self.keys += ticket.keys.values()
+        self.told = None
+        self.remember(await self.back(house))
 
-    def saying(**message: Any) -> Any:
+    def saying(self, **message: Any) -> Callable[[House], Awaitable[None]]:
         async def step(house: House) -> None:
-            guest = await back(house)
+            guest = await self.back(house)
             await guest.say(**message)
             assert codes(guest.heard) == []
-            await remember(guest)
+            self.remember(guest)
 
         return step
 
+
+def test_a_restart_at_every_moment_loses_nothing(tmp_path: Path) -> None:
+    """Each step happens in a server of its own."""
+    table = Table()
+    seen: dict[str, Any] = {}
+
     async def start(house: House) -> None:
-        guest = await back(house)
+        guest = await table.back(house)
         await guest.say(type="start")
-        assert guest.has_started()
         seen["view"] = guest.view
 
     async def play(house: House) -> None:
-        guest = Guest(house, seen["table"])
-        welcome = await guest.hello(*seen["keys"])
+        guest = Guest(house, table.name)
+        welcome = await guest.hello(*table.keys)
         assert welcome["update"]["view"] == seen["view"] and welcome["seats"] == [0, 1]
-        assert (await house.store.game(seen["table"])).client_seeds == {"1": "abc"}  # type: ignore[union-attr]
+        stored = await house.store.game(table.name)
+        assert stored is not None and stored.client_seeds == {"1": "abc"}
 
     steps = [
-        open_it,
-        join_it,
-        saying(type="ready", seat=2, on=True),
-        saying(type="table", public=True, chat="off"),
-        saying(type="pace", pace="slow"),
-        saying(type="fill", seat=3, bot="random"),
-        saying(type="client_seed", seat=0, seed="mine"),
-        saying(type="client_seed", seat=0, seed=""),
+        table.open,
+        table.join,
+        table.saying(type="ready", seat=2, on=True),
+        table.saying(type="table", public=True, chat="off"),
+        table.saying(type="pace", pace="slow"),
+        table.saying(type="fill", seat=3, bot="random"),
+        table.saying(type="client_seed", seat=0, seed="mine"),
+        table.saying(type="client_seed", seat=0, seed=""),
         start,
         play,
     ]
     for step in steps:
-        run(step, database)
+        run(step, str(tmp_path / "tables.sqlite3"))
 
 
 def test_what_cannot_be_stored_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,5 +276,37 @@ def test_a_slow_reader_of_a_gathering_table_starts_over() -> None:
         assert slow.client.behind
         await slow.catch_up()
         assert slow.gathered["table"]["pace"] == "slow"
+
+    run(test)
+
+
+# ---- committed dice -------------------------------------------------------------------------------------------
+
+
+def test_the_dice_are_promised_before_anybody_mixes_something_in() -> None:
+    async def test(house: House) -> None:
+        host, table = await opened(house, PERSON, FREE, FREE, seed=None)
+        promised = host.gathered["table"]["commitment"]
+        assert len(promised) == 64
+        guest = await joined(house, table, "Cy", seat=2, client_seed="clover")
+        await host.say(type="client_seed", seat=0, seed="4711")
+        assert codes(await host.say(type="client_seed", seat=2, seed="mine")) == ["UNKNOWN_KEY"]
+        await host.say(type="start")
+        assert guest.last["table"]["commitment"] == promised
+        await host.answer(0, {"type": "resign"})
+        record = house.room(table).record()
+        assert f"fair {table} {promised}" in record and "clients A:4711 B:clover" in record
+        fairness = parse(record).fairness
+        assert fairness is not None and fairness.kept and fairness.clients == ("4711", "clover")
+        # Whoever plays the record again with these seeds gets the same dice.
+        assert Game.replay(record).events == house.room(table).game.events
+
+    run(test)
+
+
+def test_a_table_from_a_known_seed_promises_nothing() -> None:
+    async def test(house: House) -> None:
+        host, _ = await opened(house, PERSON, FREE, seed=7)
+        assert host.gathered["table"]["commitment"] == ""
 
     run(test)

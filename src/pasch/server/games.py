@@ -30,11 +30,29 @@ class Games:
 
     # ---- writing ----
 
-    async def open(self, game: StoredGame, codes: Collection[str], answers: list[StoredAnswer]) -> None:
-        """A new game; one that gathers has no answers yet."""
+    async def open(
+        self,
+        game: StoredGame,
+        codes: Collection[str],
+        answers: list[StoredAnswer],
+        before: StoredGame | None = None,
+    ) -> None:
+        """A new game; one that gathers has no answers yet.
+
+        As the rematch of the game `before` it is the only one, and the codes of the seats open those of the new table.
+        """
 
         async def write(connection: AsyncConnection) -> None:
-            await insert(connection, game, codes, answers)
+            if before is not None:
+                here = sa.and_(GAME.c.id == before.id, GAME.c.next == "")
+                changed = await connection.execute(GAME.update().where(here).values(next=game.id))
+                if changed.rowcount != 1:
+                    raise Vanished(before.id)
+                await connection.execute(SEAT_CODE.delete().where(SEAT_CODE.c.game == before.id))
+            await connection.execute(GAME.insert(), head_row(asdict(game)))
+            await seat(connection, game, codes)
+            if answers:
+                await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
 
         await self.store.commit(write)
 
@@ -56,19 +74,6 @@ class Games:
 
         await self.store.commit(write)
 
-    async def follow(self, old: StoredGame, game: StoredGame, codes: Collection[str]) -> None:
-        """The rematch of a game; the codes of its seats open those of the new table from now on."""
-
-        async def write(connection: AsyncConnection) -> None:
-            here = sa.and_(GAME.c.id == old.id, GAME.c.next == "")
-            changed = await connection.execute(GAME.update().where(here).values(next=game.id))
-            if changed.rowcount != 1:
-                raise Vanished(old.id)
-            await connection.execute(SEAT_CODE.delete().where(SEAT_CODE.c.game == old.id))
-            await insert(connection, game, codes, [])
-
-        await self.store.commit(write)
-
     async def sweep(self, there: Collection[str], now: float, before: float) -> None:
         """Somebody is at these tables now; those where nobody has been since `before` go, if they never began."""
 
@@ -79,6 +84,7 @@ class Games:
             gone = [row[0] for row in rows]
             for table in (SITTING, SEAT_CODE):
                 await connection.execute(table.delete().where(table.c.game.in_(gone)))
+            await connection.execute(GAME.update().where(GAME.c.next.in_(gone)).values(next=""))
             await connection.execute(GAME.delete().where(GAME.c.id.in_(gone)))
 
         await self.store.commit(write)
@@ -107,15 +113,6 @@ class Games:
         found = sa.select(GAME).where(GAME.c.id.in_(sits), GAME.c.over == sa.false())
         rows = await self.store.rows(found.order_by(GAME.c.created.desc()).limit(MOST_OF_ONE))
         return [head_of(row) for row in rows]
-
-
-async def insert(
-    connection: AsyncConnection, game: StoredGame, codes: Collection[str], answers: list[StoredAnswer]
-) -> None:
-    await connection.execute(GAME.insert(), head_row(asdict(game)))
-    await seat(connection, game, codes)
-    if answers:
-        await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
 
 
 async def seat(connection: AsyncConnection, game: StoredGame, codes: Collection[str]) -> None:

@@ -22,7 +22,7 @@ from pasch.server.messages import Notice, Pong, PresenceMessage
 from pasch.server.objects import plain_refusal
 from pasch.server.opening import Opened, first_answers
 from pasch.server.store import StoredAnswer, StoredGame
-from pasch.server.table_objects import JoinWish, TableTicket
+from pasch.server.table_objects import ChatLine, JoinWish, TableTicket
 from pasch.server.table_task import TableTask
 from pasch.server.visitors import Visitor
 from pasch.server.wire import Phase, ProtocolError
@@ -89,14 +89,17 @@ class Gathering(TableTask):
             self.away_since = self.clock.now()
 
     def welcome(self, client: Client) -> bytes:
-        return messages.encoder.encode(messages.Gathering(self.info(), list(client.seats)))
+        return self.told(client, list(self.chat.lines))
+
+    def told(self, client: Client, chat: list[ChatLine]) -> bytes:
+        return messages.encoder.encode(messages.Gathering(self.info(), list(client.seats), chat))
 
     def tell_all(self) -> None:
         """The table as it is now; those who hold the same seats get the same bytes."""
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
             if client.seats not in encoded:
-                encoded[client.seats] = self.welcome(client)
+                encoded[client.seats] = self.told(client, [])
             client.push(encoded[client.seats])
 
     # ---- what happens by itself ----

@@ -23,6 +23,7 @@ from pasch.server.games import Games
 from pasch.server.gathering import Gathering
 from pasch.server.houses import House
 from pasch.server.opening import first_answers, new_head
+from pasch.server.rematch import next_head
 from pasch.server.room import Room
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import JoinWish, NewTable, TableTicket
@@ -87,19 +88,50 @@ class Hub:
         return opened.ticket(head.id)
 
     async def open_table(
-        self, head: StoredGame, ruleset: RuleSet, codes: set[str], answers: list[StoredAnswer]
+        self,
+        head: StoredGame,
+        ruleset: RuleSet,
+        codes: set[str],
+        answers: list[StoredAnswer],
+        before: StoredGame | None = None,
     ) -> Place:
-        """Store a new table, which gets its spoken code here, and bring it into memory. Raises ProtocolError."""
+        """Store a new table, which gets its spoken code here, and bring it into memory. Raises ProtocolError.
+
+        `before` is the game whose rematch it is.
+        """
         try:
             code = await self.free_code()
             try:
                 head = replace(head, code=code)
-                await self.games.open(head, codes, answers)
+                await self.games.open(head, codes, answers, before)
             finally:
                 self.reserved.discard(code)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE", 503) from error
         return self.seat_down(head, ruleset, codes, answers)
+
+    async def rematch(self, room: Room, host: int) -> str:
+        """The table on which this game's people play again, always the same one. Raises ProtocolError UNAVAILABLE."""
+        old = room.stored
+        try:
+            if old.next and await self.store.game(old.next) is not None:
+                return old.next
+            codes = await self.games.codes_of(old.id)
+            try:
+                place = await self.open_table(
+                    next_head(old, host, self.clock.date()), room.ruleset, codes, [], before=old
+                )
+            except ProtocolError:
+                # What was reported as failed may be stored all the same.
+                stored = await self.store.game(old.id)
+                if stored is None or stored.next in ("", old.next):
+                    raise
+                room.stored = replace(old, next=stored.next)
+                return stored.next
+        except StoreError as error:
+            raise ProtocolError("UNAVAILABLE", 503) from error
+        room.stored = replace(old, next=place.stored.id)
+        return place.stored.id
 
     async def free_code(self) -> str:
         """Reserves a code that no table has which is not over. Raises StoreError."""
@@ -134,7 +166,9 @@ class Hub:
         return self.begin(self.new_room(stored, ruleset, answers))
 
     def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
-        return Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
+        room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
+        room.rematch = self.rematch
+        return room
 
     def begin(self, place: Place) -> Place:
         self.rooms[place.stored.id] = place

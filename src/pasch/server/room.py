@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from pasch.bots.bot import Bot
@@ -21,10 +21,9 @@ from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_task import TableTask
 from pasch.server.timing import TableClock
 
-LOG: Final = logging.getLogger("pasch.server")
-INBOX: Final = 256
 AT_ONCE: Final = 64  # answers of instant bots in one commit
 STAND_IN: Final = "solid"  # the bot that plays for people who are away
+Rematch = Callable[["Room", int], Awaitable[str]]  # by whoever sits on this seat; returns the new table
 
 
 class Room(Answers):
@@ -49,6 +48,7 @@ class Room(Answers):
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
         self.told_of_presence: PresenceMessage | None = None
+        self.rematch: Rematch | None = None
         for seat, bot in bots.items():
             bot.begin(seat)
 
@@ -81,8 +81,27 @@ class Room(Answers):
             await self.change_table(client, message)
         elif isinstance(message, messages.SayMessage):
             self.say(client, message)
+        elif isinstance(message, messages.RematchMessage):
+            await self.play_again(client)
         else:
             client.send(messages.Pong() if isinstance(message, messages.Ping) else Notice("NOT_GATHERING"))
+
+    async def play_again(self, client: Client) -> None:
+        """Whoever has played opens the same table anew; asked twice it is the one that is there already."""
+        if not client.seats or not self.game.over or self.rematch is None:
+            client.send(Notice("NOT_OVER" if client.seats else "UNKNOWN_KEY"))
+            return
+        before = self.stored.next
+        host = next((seat for seat in client.seats if seat in self.people), client.seats[0])
+        try:
+            told = messages.Next(await self.rematch(self, host))
+        except wire.ProtocolError as error:
+            client.send(Notice(error.code))
+            return
+        if told.table == before:
+            client.send(told)
+        else:
+            self.tell(told)
 
     def greet(self, client: Client, hello: messages.Hello) -> None:
         """A seat is opened by its key, or by the session of the person who sat down there."""

@@ -549,6 +549,7 @@ refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder erö
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
 refusal-NOT_GATHERING = Das Spiel hat begonnen; das ging nur vor dem Start.
 refusal-NOT_STARTED = Das Spiel hat noch nicht begonnen.
+refusal-NOT_OVER = Das Spiel ist noch nicht zu Ende.
 refusal-SEAT_TAKEN = Dieser Platz ist besetzt. Such dir einen anderen aus.
 refusal-NO_FREE_SEAT = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du.
 refusal-NAME_TAKEN = So heißt am Tisch schon jemand. Nimm einen anderen Namen.
@@ -574,6 +575,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] Die eine Antwort des Zufalls folgt aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
    *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
+}
+fair-given = { $given ->
+    [one] Die erste fiel schon in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
+   *[other] Die ersten { $given } fielen schon in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
 }
 fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
 fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.

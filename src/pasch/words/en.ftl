@@ -514,6 +514,7 @@ refusal-UNKNOWN_TABLE = There is no such table. Check the address or open a new 
 refusal-UNKNOWN_KEY = This key fits no seat at the table. You can still watch.
 refusal-NOT_GATHERING = The game has begun; that was possible before the start.
 refusal-NOT_STARTED = The game has not begun yet.
+refusal-NOT_OVER = The game is not over yet.
 refusal-SEAT_TAKEN = This seat is taken. Choose another one.
 refusal-NO_FREE_SEAT = No seat is free at this table any more. You can watch.
 refusal-NAME_TAKEN = Somebody at this table has this name already. Take another one.
@@ -539,6 +540,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] The one answer of chance follows from the seed in the record; nobody had been promised it beforehand.
    *[other] All { $draws } answers of chance follow from the seed in the record; nobody had been promised it beforehand.
+}
+fair-given = { $given ->
+    [one] The first one was given in the game that this one branches off, and is not checked here.
+   *[other] The first { $given } were given in the game that this one branches off, and are not checked here.
 }
 fair-differs = Answer { $number } of chance (counted from 0, round { $round }) is { $found }; it should be { $expected }.
 fair-wrong_seed = The secret does not fit the seal that was published before the game.
