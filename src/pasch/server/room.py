@@ -142,7 +142,7 @@ class Room(Answers):
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""
         now, held, out = self.clock.now(), self.held, self.game.table.state.out
-        playing = [seat for seat in self.players if out[seat] == 0]
+        playing = [seat for seat in self.players if out[seat] == 0 and not self.game.over]
         there = not held.isdisjoint(playing)
         resting = self.pausing.stage == "paused" and not self.pausing.said
         self.absences.look(held, playing, there and not resting, now)
