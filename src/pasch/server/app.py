@@ -20,7 +20,7 @@ from pasch.rulesets import NAMES
 from pasch.server import info
 from pasch.server.api_games import GamesApi
 from pasch.server.api_tables import TablesApi
-from pasch.server.doors import Doors
+from pasch.server.doors import Crowd, Doors
 from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error
 from pasch.server.hub import Hub
 from pasch.server.page import Page, Secured
@@ -78,9 +78,16 @@ def nothing_else() -> list[Route]:
 
 
 def make_app(
-    hub: Hub, page: Page | None = None, origins: Collection[str] = (), visitors: Visitors | None = None
+    hub: Hub,
+    page: Page | None = None,
+    origins: Collection[str] = (),
+    visitors: Visitors | None = None,
+    crowd: Crowd | None = None,
 ) -> Starlette:
-    """The application around these tables; `origins` may use it beside its own page, `visitors` knows people."""
+    """The application around these tables; `origins` may use it beside its own page.
+
+    `visitors` knows people, `crowd` how many connections each may have.
+    """
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -91,7 +98,7 @@ def make_app(
             await hub.close()
 
     guard = Guard(hub.clock, origins)
-    doors = Doors(hub, guard, visitors or Strangers())
+    doors = Doors(hub, guard, visitors or Strangers(), crowd or Crowd())
     calls = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]
     return Starlette(
         routes=[*calls, *nothing_else(), Mount("/", page or Page())],
