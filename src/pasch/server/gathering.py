@@ -254,24 +254,19 @@ class Gathering(TableTask):
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
         answers = first_answers(head, self.ruleset)
-        try:
-            await self.write(head, self.codes, answers)
-        except ProtocolError:
-            if not await self.is_stored(head):
-                raise
+        await self.write(head, self.codes, answers)
         self.stored, self.ended = head, True
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
         self.take_over(self, answers)
 
-    async def is_stored(self, head: StoredGame) -> bool:
-        """What was reported as failed may be stored all the same."""
-        with contextlib.suppress(StoreError):
-            return await self.games.store.game(head.id) == replace(head, seen=self.stored.seen)
-        return False
-
     async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> None:
+        """Raises ProtocolError UNAVAILABLE. What is reported as failed may be stored all the same, so one looks."""
         try:
             await self.games.keep(head, codes, answers)
         except StoreError as error:
+            with contextlib.suppress(StoreError):
+                stored = await self.games.store.game(head.id)
+                if stored is not None and replace(stored, seen=head.seen) == head:
+                    return
             raise ProtocolError("UNAVAILABLE", 503) from error
