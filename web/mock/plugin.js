@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
+import { drawsOf } from './draws.js';
 import { optionsOf, rulesOf, scene, seatsOf } from './scenes.js';
 
 let known;
@@ -28,6 +29,8 @@ export function mockServer() {
         if (path === '/api/tables') return json(response, { table: 'ready', keys: { 0: 'key' } });
         const asked = /^\/api\/tables\/([^/]+)\/rules$/.exec(path);
         if (asked) return json(response, all()[rulesOf(asked[1])]);
+        const draws = /^\/api\/tables\/([^/]+)\/draws$/.exec(path);
+        if (draws) return json(response, drawsOf(draws[1]));
         const table = /^\/api\/tables\/([^/]+)$/.exec(path);
         if (table) return json(response, info(table[1]));
         return next();

@@ -576,6 +576,10 @@ fair-verified-seed = { $draws ->
     [one] Die eine Antwort des Zufalls folgt aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
    *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
 }
+fair-given = { $given ->
+    [one] Die erste fiel schon in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
+   *[other] Die ersten { $given } fielen schon in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
+}
 fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
 fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.
 fair-unrevealed = Das Geheimnis ist noch nicht aufgedeckt; prüfen lässt sich die Partie, wenn sie zu Ende ist.

@@ -541,6 +541,10 @@ fair-verified-seed = { $draws ->
     [one] The one answer of chance follows from the seed in the record; nobody had been promised it beforehand.
    *[other] All { $draws } answers of chance follow from the seed in the record; nobody had been promised it beforehand.
 }
+fair-given = { $given ->
+    [one] The first one was given in the game that this one branches off, and is not checked here.
+   *[other] The first { $given } were given in the game that this one branches off, and are not checked here.
+}
 fair-differs = Answer { $number } of chance (counted from 0, round { $round }) is { $found }; it should be { $expected }.
 fair-wrong_seed = The secret does not fit the seal that was published before the game.
 fair-unrevealed = The secret is not revealed yet; the game can be checked when it is over.

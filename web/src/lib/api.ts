@@ -1,3 +1,4 @@
+import type { DrawSheet } from './fair';
 import type { NewTable, RuleSet, RuleSetSummary, TableInfo, TableTicket } from './protocol';
 
 /** An error the server explains by a code; the words stand in the catalogue. */
@@ -40,3 +41,5 @@ export const openTable = (table: NewTable) => call<TableTicket>('/api/tables', t
 /** The rule set with the numbers that the table's options make. */
 export const loadTableRules = (id: string) => call<RuleSet>(`/api/tables/${encodeURIComponent(id)}/rules`);
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+/** Every draw of a game with committed dice. */
+export const loadDraws = (id: string) => call<DrawSheet>(`/api/tables/${encodeURIComponent(id)}/draws`);

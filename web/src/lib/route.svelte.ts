@@ -1,10 +1,13 @@
-/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`. */
-export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null };
+/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`, fair dice at `/fair`. */
+export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null }
+  | { page: 'fair'; id: string | null };
 
 function read(): Route {
   const table = /^\/table\/([^/]+)\/?$/.exec(location.pathname);
   if (table) return { page: 'table', id: decodeURIComponent(table[1]) };
   if (/^\/rules\/?$/.test(location.pathname)) return { page: 'rules', clause: location.hash.slice(1) || null };
+  const fair = /^\/fair(?:\/([^/]+))?\/?$/.exec(location.pathname);
+  if (fair) return { page: 'fair', id: fair[1] ? decodeURIComponent(fair[1]) : null };
   return { page: 'start' };
 }
 
