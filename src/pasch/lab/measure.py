@@ -10,7 +10,7 @@ import msgspec
 
 from pasch.bots import make
 from pasch.bots.bot import Bot
-from pasch.bots.inviting import invitations
+from pasch.bots.inviting import next_asked
 from pasch.dealer import SeededDealer
 from pasch.engine.table import new_table
 from pasch.game import Game
@@ -128,9 +128,6 @@ def recorded(game: Game, bots: list[Bot], limit: int) -> int:
     while not game.over and game.table.state.count < limit:
         if not size and game.table.state.count >= MIDDLE:
             size = len(msgspec.json.encode(dump(game.table.state)))
-        seat, question = game.to, game.table.state.asked
-        for invited in invitations(game.table)[:1]:
-            seat, question = invited.seat, invited.question
-        assert question is not None, "a game that is not over asks somebody"
-        game.answer(bots[seat].choose(game.view(seat), question), seat)
+        asked = next_asked(game.table)
+        game.answer(bots[asked.seat].choose(game.view(asked.seat), asked.question), asked.seat)
     return size
