@@ -140,6 +140,7 @@ why-CUSTOM = Der Tisch hatte eigene Regeln: keine Wertung, halbe Erfahrung, kein
 why-OTHER_MODE = Wertung, Erfahrung und Aufgaben gibt es nur im Modus Klassisch.
 why-NOBODY = Auf einem Platz saß jemand ohne Namen beim Server.
 why-SAME_PERSON = Jemand saß auf zwei Plätzen.
+why-KNOWN_DICE = Wer den Tisch eröffnet hat, konnte die Würfel vorher kennen.
 why-unknown = Das hat einen Grund, den diese Seite noch nicht kennt: { $code }.
 
 ## Bestenliste

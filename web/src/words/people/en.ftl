@@ -145,6 +145,7 @@ why-CUSTOM = The table had rules of its own: no rating, half the experience, no 
 why-OTHER_MODE = Rating, experience and quests are for the Classic mode only.
 why-NOBODY = Somebody the server does not know sat on a seat.
 why-SAME_PERSON = Somebody sat on two seats.
+why-KNOWN_DICE = Whoever opened the table could know the dice beforehand.
 why-unknown = There is a reason that this page does not know yet: { $code }.
 
 ## Leaderboard
