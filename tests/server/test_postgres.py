@@ -13,6 +13,8 @@ from pasch.server import backup
 from pasch.server.database import StoreError
 from pasch.server.store import Store, StoredAnswer
 from tests.server import postgres
+from tests.server.evening import Evening
+from tests.server.people import PASSWORD, serving
 from tests.server.tables import OTHER, PERSON, Guest, House, run
 from tests.server.test_backup import contents, fill
 
@@ -104,3 +106,23 @@ def test_games_move_from_sqlite_to_postgres_and_back(server: str, tmp_path: Path
     asyncio.run(backup.restore(tmp_path / "2.gz", str(tmp_path / "b.sqlite3")))
     run(look, str(tmp_path / "b.sqlite3"))
     assert seen[0] == seen[1] == seen[2] and seen[0]["answer"]
+
+
+def test_people_and_their_results(server: str) -> None:
+    """Names, accounts, passkeys' and programs' tables, a counted game, and a guest who comes home."""
+    with serving(postgres.empty(server, "people")) as running:
+        evening = Evening(running)
+        evening.end(times=2)
+        _, account = running.account("ada")
+        xp = evening.profile()["xp"]
+        evening.browsers[0].post("/api/programs", json={"name": "Robo"})
+        me = evening.browsers[0].post("/api/login", json={"login": "ada", "password": PASSWORD}).json()
+        assert (me["person"], me["xp"]) == (account, xp) and xp > 0
+        evening.people[0] = account
+        evening.end()
+        assert [game["rated"] for game in evening.games()] == [True, True]
+        assert running.browser().get("/api/dice").json()["games"] == 2
+        assert running.browser().get("/api/leaders/online").json() == {"leaders": []}
+        assert evening.quests()["week_win"] == (2, 2)
+        assert evening.browsers[1].delete("/api/me").json() == {"person": ""}
+        assert evening.games()[0]["seats"][1] == {"name": "Bo", "place": 2}
