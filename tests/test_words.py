@@ -163,6 +163,8 @@ def sources() -> Iterator[str]:
 
 def test_every_refusal_in_the_sources_has_words() -> None:
     codes = {code for source in sources() for code in re.findall(r"\bRefusal\(\s*\"([A-Z_]+)\"", source)}
+    codes |= {code for source in sources() for code in re.findall(r"\bProtocolError\(\s*\"([A-Z_]+)\"", source)}
+    assert len(codes) > 60
     assert {f"refusal-{code}" for code in codes} <= set(catalogue("de"))
 
 

@@ -17,6 +17,7 @@ from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.steps.opening import AGREE
 from pasch.game import Game
 from pasch.rulesets.schema import Scalar
+from pasch.server.games import Games
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import SeatInfo
 from pasch.server.wire import Kind, Pace, key_hash
@@ -141,5 +142,5 @@ async def write(database: Path, stored: list[tuple[StoredGame, list[StoredAnswer
     store = Store(str(database))
     await store.open()
     for head, answers in stored:
-        await store.create(head, answers)
+        await Games(store).open(head, [], answers)
     await store.close()

@@ -98,10 +98,15 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         if message.type in ("error", "warning"):
             errors.append(message.text)
 
-    def opened(path: str = "/", look: Look = DESKTOP, **changes: Any) -> Page:
+    def listen_past_refusals(message: ConsoleMessage) -> None:
+        if not message.text.startswith("Failed to load resource"):
+            listen(message)
+
+    def opened(path: str = "/", look: Look = DESKTOP, may_refuse: bool = False, **changes: Any) -> Page:
+        """`may_refuse`: calls are to be refused, which the browser notes as errors although the page expects them."""
         context = replace(look, **changes).context(browser)
         contexts.append(context)
-        context.on("console", listen)
+        context.on("console", listen_past_refusals if may_refuse else listen)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.set_default_timeout(15_000)
         known = [one for table in house.tables.values() for one in table.known()]

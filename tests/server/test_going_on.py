@@ -141,12 +141,14 @@ def test_time_runs_out_whatever_is_asked(name: str) -> None:
 def test_else_the_table_waits_and_says_for_whom(name: str) -> None:
     async def test(house: House) -> None:
         for kind, (game, moment) in first_moments(name).items():
-            if kind in ("lotto", "negotiate"):
-                continue  # these have their time at every table
             ada, gone = await sit_down(house, game, kind, moment)
-            asked = asked_of(house.room(ada.table))
+            room = house.room(ada.table)
+            asked, before = asked_of(room), len(room.lasting)
             await house.wait(3000)
-            assert asked_of(house.room(ada.table)) == asked, kind
+            if kind in ("lotto", "negotiate"):
+                assert "!.time_up" in room.lasting[before:], f"{kind} has its time at every table"
+                continue
+            assert asked_of(room) == asked, kind
             (waited_for,) = [one["seat"] for one in ada.update["pending"] if one["answers"]]
             assert waited_for == gone and gone not in presence(ada)["present"]
 

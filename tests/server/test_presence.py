@@ -143,3 +143,24 @@ def test_an_eliminated_person_alone_starts_no_clock() -> None:
         assert "time_up" not in after.removeprefix(record) and presence(ada)["standing_in"] == []
 
     run(test)
+
+
+def test_nobody_stands_in_after_the_end() -> None:
+    async def test(house: House) -> None:
+        ticket, ada, bo, _watcher = await three(house, stand_in=True)
+        await bo.hello(ticket.keys["2"])
+        await ada.answer(0, {"type": "resign"})
+        await bo.play(lambda g: g.part(g.asked)["question"] in ("ready", "finish"))
+        await bo.leave()
+        await house.wait(40)
+        assert presence(ada)["standing_in"] == [], "only somebody who is out is there"
+        await bo.hello(ticket.keys["2"])
+        assert (await bo.answer(2, {"type": "resign"}))["type"] == "accepted" and bo.view["over"]
+        for guest in (bo, ada):
+            await guest.leave()
+        late = Guest(house, ticket.table)
+        await late.hello(ticket.keys["2"])
+        await house.wait(1000)
+        assert presence(late)["standing_in"] == [] and house.room(ticket.table).timer is None
+
+    run(test)

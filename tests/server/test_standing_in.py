@@ -231,3 +231,25 @@ def test_a_pause_does_not_wait_for_whoever_never_comes_back() -> None:
         assert not ada.view["paused"] and presence(ada)["standing_in"] == [1]
 
     run(test)
+
+
+def test_a_pause_that_comes_about_without_who_is_away_outlives_a_restart(tmp_path: Path) -> None:
+    seen: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        seen["ticket"], ada, bo = await two(house, rules="online", timed=True)
+        await bo.leave()
+        await house.wait(GRACE - 5)
+        await ada.answer(0, {"type": "ask_pause"})
+        assert not ada.view["paused"]
+        await house.wait(6)
+        assert ada.view["paused"], "nobody else is asked any more"
+
+    async def after(house: House) -> None:
+        ada = Guest(house, seen["ticket"].table)
+        await ada.hello(seen["ticket"].keys["0"])
+        assert ada.view["paused"]
+
+    database = str(tmp_path / "tables.sqlite3")
+    run(before, database)
+    run(after, database)

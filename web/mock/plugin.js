@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { drawsOf } from './draws.js';
+import { past } from './past.js';
+import { people } from './people.js';
 import { optionsOf, rulesOf, scene, seatsOf } from './scenes.js';
 
 let known;
@@ -24,6 +26,7 @@ export function mockServer() {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
+        if (past(path, response, all) || people(path, request, response)) return undefined;
         if (path === '/api/rulesets') return json(response, Object.values(all()));
         if (path.startsWith('/api/rulesets/')) return json(response, all()[path.split('/')[3]]);
         if (path === '/api/tables') return json(response, { table: 'ready', keys: { 0: 'key' } });

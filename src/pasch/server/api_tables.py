@@ -85,7 +85,7 @@ class TablesApi:
         return Response(body, 200, headers, "application/json")
 
     async def socket(self, socket: WebSocket) -> None:
-        if not self.doors.guard.is_same_origin(socket.headers):
+        if not self.doors.guard.may_open(socket):
             await socket.close(POLICY)
             return
         await Connection(socket, socket.path_params["table"], self.doors).serve()

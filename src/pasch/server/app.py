@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+import time
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -17,14 +18,19 @@ from starlette.routing import Mount, Route
 import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
-from pasch.server import info
+from pasch.server import api_document, info
 from pasch.server.api_games import GamesApi
 from pasch.server.api_tables import TablesApi
+from pasch.server.database import StoreError
 from pasch.server.doors import Crowd, Doors
-from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error
+from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.hub import Hub
 from pasch.server.page import Page, Secured
-from pasch.server.visitors import Strangers, Visitors
+from pasch.server.people.api_people import PeopleApi
+from pasch.server.people.passwords import Passwords
+from pasch.server.people.results import Results
+from pasch.server.people.sessions import Sessions
+from pasch.server.visitors import Visitors
 from pasch.server.wire import ProtocolError
 
 
@@ -81,12 +87,14 @@ def make_app(
     hub: Hub,
     page: Page | None = None,
     origins: Collection[str] = (),
+    now: Callable[[], float] = time.time,
+    passwords: Passwords | None = None,
     visitors: Visitors | None = None,
     crowd: Crowd | None = None,
 ) -> Starlette:
-    """The application around these tables; `origins` may use it beside its own page.
+    """The application around these tables; `origins` may use it beside its own page. `now` is the time of day.
 
-    `visitors` knows people, `crowd` how many connections each may have.
+    `visitors` knows people where the sessions of the database do not, `crowd` how many connections each may have.
     """
 
     @asynccontextmanager
@@ -98,11 +106,24 @@ def make_app(
             await hub.close()
 
     guard = Guard(hub.clock, origins)
-    doors = Doors(hub, guard, visitors or Strangers(), crowd or Crowd())
-    calls = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]
+    sessions = Sessions(hub.store, now)
+    doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
+    people = PeopleApi(hub.store, sessions, guard, passwords)
+    hub.endings.count = Results(hub.store).count
+    calls = [
+        *Api(hub).routes(),
+        *TablesApi(doors).routes(),
+        *GamesApi(hub, guard).routes(),
+        *people.routes(),
+        *api_document.routes(),
+    ]
     return Starlette(
         routes=[*calls, *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
-        exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},
+        exception_handlers={
+            ProtocolError: tell_protocol_error,
+            HTTPException: tell_http_error,
+            StoreError: tell_store_error,
+        },
     )

@@ -142,7 +142,7 @@ class Room(Answers):
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""
         now, held, out = self.clock.now(), self.held, self.game.table.state.out
-        playing = [seat for seat in self.players if out[seat] == 0]
+        playing = [seat for seat in self.players if out[seat] == 0 and not self.game.over]
         there = not held.isdisjoint(playing)
         resting = self.pausing.stage == "paused" and not self.pausing.said
         self.absences.look(held, playing, there and not resting, now)
@@ -181,12 +181,13 @@ class Room(Answers):
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
+        now = self.clock.now()
         move = None if self.pausing.still else self.driver.next_move(self.game)
-        moments = [] if move is None else [max(move.due, self.paused)]
-        others = (self.pausing.due, self.absences.due(self.clock.now()))
-        moments += [moment for moment in others if moment is not None]
-        if moments:
-            self.timer = self.clock.call_at(min(moments), self.wake)
+        unsaid = now if self.pausing.still != self.stored.paused else None  # a pause that is not stored yet
+        moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
+        due = min((moment for moment in moments if moment is not None), default=None)
+        if due is not None:
+            self.timer = self.clock.call_at(max(due, self.paused), self.wake)
 
     async def drive(self) -> None:
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
@@ -215,11 +216,13 @@ class Room(Answers):
 
     async def end_pause(self) -> None:
         """The time to agree to a pause is up, or the countdown after it."""
+        if self.paused > self.clock.now():
+            return
         was = self.pausing.as_it_is()
         said = self.pausing.expire(self.game, self.clock.now())
         if not await self.keep_pause():
             self.pausing.go_back(was)
-            self.pausing.due = self.clock.now() + PAUSE
+            self.paused = self.clock.now() + PAUSE
         elif said:
             self.tell_of_pause(said)
 

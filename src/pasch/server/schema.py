@@ -131,9 +131,12 @@ RESULT: Final = sa.Table(
     sa.Column("why", sa.String(32), nullable=False),
     sa.Column("rating_before", sa.Float, nullable=True),
     sa.Column("rating_after", sa.Float, nullable=True),
+    # Experience of the game itself; what quests paid comes on top.
     sa.Column("xp", sa.Integer, nullable=False),
+    sa.Column("quest_xp", sa.Integer, nullable=False, server_default="0"),
+    # The places of all seats, ids of achievements, and how far it brought quests, by their id.
+    sa.Column("places", sa.Text, nullable=False, server_default="[]"),
     sa.Column("achievements", sa.Text, nullable=False),
-    # Progress in quests, by their id.
     sa.Column("quests", sa.Text, nullable=False),
 )
 
@@ -145,4 +148,12 @@ RATING: Final = sa.Table(
     sa.Column("mu", sa.Float, nullable=False),
     sa.Column("sigma", sa.Float, nullable=False),
     sa.Column("games", sa.Integer, nullable=False),
+)
+
+# Sums over all games, kept up as games end: `games` and `face-1` to `face-6` of those with committed dice.
+COUNTER: Final = sa.Table(
+    "counter",
+    METADATA,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("count", sa.BigInteger, nullable=False),
 )

@@ -30,8 +30,8 @@ class Wishes(TableTask):
     @property
     def host(self) -> int:
         """Who may change the table: the host while he is there, else the first person who is; -1 without people."""
-        there = sorted(self.held & set(self.people)) or self.people
-        return self.stored.host if self.stored.host in there else min(there, default=-1)
+        there = self.held & set(self.people) or set(self.people)
+        return self.stored.host if self.stored.host in there | self.held else min(there, default=-1)
 
     async def keep(self, **changes: Any) -> bool:
         """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed."""

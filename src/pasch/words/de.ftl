@@ -565,6 +565,17 @@ refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
 refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
+refusal-NO_NAME = Dafür musst du erst sagen, wie du heißt.
+refusal-BAD_NAME = Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
+refusal-BAD_LOGIN_NAME = Ein Anmeldename hat 3 bis 64 Zeichen: Buchstaben, Ziffern und . _ @ + - sind erlaubt.
+refusal-LOGIN_TAKEN = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.
+refusal-WEAK_PASSWORD = Ein Passwort hat 10 bis 128 Zeichen und ist weder dein Name noch dein Anmeldename.
+refusal-BAD_LOGIN = Anmeldename oder Passwort stimmen nicht.
+refusal-BAD_PASSKEY = Dieser Passkey passt hier nicht, oder die Frage nach ihm ist abgelaufen. Versuch es noch einmal.
+refusal-TOO_MANY_PASSKEYS = Du hast schon so viele Passkeys, wie man haben kann. Lösche erst einen.
+refusal-LAST_PASSKEY = Das ist der einzige Weg in dein Konto. Lege erst ein Passwort oder einen zweiten Passkey an.
+refusal-TOO_MANY_PROGRAMS = Du hast schon so viele Programme, wie man haben kann. Lösche erst eines.
+refusal-UNKNOWN_PERSON = Diese Person kenne ich nicht.
 
 ## Faire Würfel
 

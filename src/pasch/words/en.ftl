@@ -530,6 +530,17 @@ refusal-TABLE_FULL = As many people as there is room for are already watching th
 refusal-CHAT_OFF = Writing freely is switched off at this table.
 refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
+refusal-NO_NAME = Say first what you are called.
+refusal-BAD_NAME = A name has 1 to 40 characters that can be seen.
+refusal-BAD_LOGIN_NAME = A login has 3 to 64 characters: letters, digits and . _ @ + - are possible.
+refusal-LOGIN_TAKEN = Somebody has this login already. Take another one.
+refusal-WEAK_PASSWORD = A password has 10 to 128 characters and is neither your name nor your login.
+refusal-BAD_LOGIN = Login or password is wrong.
+refusal-BAD_PASSKEY = This passkey does not fit here, or it was asked for too long ago. Try again.
+refusal-TOO_MANY_PASSKEYS = You have as many passkeys as one can have. Delete one first.
+refusal-LAST_PASSKEY = This is the only way into your account. Set a password or make a second passkey first.
+refusal-TOO_MANY_PROGRAMS = You have as many programs as one can have. Delete one first.
+refusal-UNKNOWN_PERSON = I do not know this person.
 
 ## Fair dice
 

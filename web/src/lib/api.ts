@@ -8,11 +8,12 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+/** A call without a body asks, one with a body posts, unless another method is named. */
+export async function call<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, body === undefined ? undefined : {
-      method: 'POST',
+    response = await fetch(path, body === undefined ? { method } : {
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });

@@ -6,8 +6,12 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 
+/** What a table needs of its line; a replay has one that is silent. */
+export interface Line { readonly link: Link; send(message: unknown): boolean; close(): void }
+export type Connect = (path: string, hello: () => unknown, hear: (message: FromServer) => void) => Line;
+
 /** A socket that comes back by itself; `hello` is said anew each time, so nothing is missed. */
-export class Connection {
+export class Connection implements Line {
   link = $state<Link>('connecting');
   #socket: WebSocket | null = null;
   #tries = 0;

@@ -1,10 +1,18 @@
-/** The page's addresses: the start at `/`, a table at `/table/<id>`, the rulebook at `/rules`, fair dice at `/fair`. */
+/**
+ * The page's addresses: the start at `/`, a table at `/table/<id>`, its past at `/replay/<id>`, the rulebook at `/rules`,
+ * fair dice at `/fair`, people at `/me`, `/people/<id>` and `/leaders`.
+ */
 export type Route = { page: 'start' } | { page: 'table'; id: string } | { page: 'rules'; clause: string | null }
+  | { page: 'replay' | 'people'; id: string } | { page: 'me' } | { page: 'leaders'; rules: string }
   | { page: 'fair'; id: string | null };
 
 function read(): Route {
   const table = /^\/table\/([^/]+)\/?$/.exec(location.pathname);
   if (table) return { page: 'table', id: decodeURIComponent(table[1]) };
+  const [, place, id = ''] = location.pathname.split('/');
+  if ((place === 'replay' || place === 'people') && id) return { page: place, id: decodeURIComponent(id) };
+  if (place === 'me') return { page: 'me' };
+  if (place === 'leaders') return { page: 'leaders', rules: decodeURIComponent(id) };
   if (/^\/rules\/?$/.test(location.pathname)) return { page: 'rules', clause: location.hash.slice(1) || null };
   const fair = /^\/fair(?:\/([^/]+))?\/?$/.exec(location.pathname);
   if (fair) return { page: 'fair', id: fair[1] ? decodeURIComponent(fair[1]) : null };

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { Connection } from './connection.svelte';
+import { Connection, type Connect, type Line } from './connection.svelte';
 import { Motion } from './motion.svelte';
 import { cue } from './sound';
 import { knownTable, markOver } from './tables';
@@ -32,15 +32,17 @@ export class Table {
   /** The seat of mine that the person looks through; several share a device in hot-seat. */
   chosen = $state<number | null>(null);
   readonly motion: Motion;
-  readonly connection: Connection;
+  readonly connection: Line;
+  /** Where a line of the log leads to; null where it leads nowhere. */
+  jump: ((event: number) => void) | null = null;
   #asked = new Map<string, Action>();
   #checks = new Map<string, (checked: Checked) => void>();
   #count = 0;
 
-  constructor(readonly id: string, readonly rules: RuleSet) {
+  constructor(readonly id: string, readonly rules: RuleSet, connect: Connect = (...line) => new Connection(...line)) {
     this.motion = new Motion(rules.squares.length);
     const hello = () => ({ type: 'hello', keys: knownTable(id)?.keys ?? [], since: this.version });
-    this.connection = new Connection(
+    this.connection = connect(
       `/api/tables/${encodeURIComponent(id)}/socket`, hello, (message) => this.#hear(message));
   }
 
@@ -48,7 +50,8 @@ export class Table {
   /** The seat whose decision, possessions and trades are shown. */
   seat = $derived.by(() => {
     const asked = this.decisions.map((one) => one.seat);
-    if (this.chosen !== null && this.mine.includes(this.chosen)) return this.chosen;
+    // Who only watches may look through any seat.
+    if (this.chosen !== null && (this.mine.length === 0 || this.mine.includes(this.chosen))) return this.chosen;
     return asked[0] ?? this.mine.find((seat) => !this.view?.seats[seat]?.out) ?? this.mine[0] ?? -1;
   });
   decision = $derived(this.decisions.find((one) => one.seat === this.seat) ?? null);

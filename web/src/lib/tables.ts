@@ -1,5 +1,5 @@
 import { openTable } from './api';
-import type { NewTable } from './protocol';
+import type { NewTable, TableTicket } from './protocol';
 import { readStored, writeStored } from './stored';
 
 /** The tables this device holds keys for. Whoever shows a key plays the seat, so they never leave the device. */
@@ -36,14 +36,13 @@ export function markOver(id: string): void {
 
 /** Opens a table and remembers its keys; returns its id. */
 export async function openAndKeep(wanted: NewTable): Promise<string> {
-  const ticket = await openTable(wanted);
+  return keepTicket(await openTable(wanted), wanted.rules, wanted.seats.map((seat) => seat.name));
+}
+
+/** Remembers the keys of a table; returns its id. */
+export function keepTicket(ticket: TableTicket, rules: string, names: string[]): string {
   const known: KnownTable = {
-    table: ticket.table,
-    rules: wanted.rules,
-    keys: Object.values(ticket.keys),
-    names: wanted.seats.map((seat) => seat.name),
-    opened: Date.now(),
-    over: false,
+    table: ticket.table, rules, keys: Object.values(ticket.keys), names, opened: Date.now(), over: false,
   };
   keep([known, ...knownTables().filter((other) => other.table !== known.table)]);
   return ticket.table;
