@@ -140,7 +140,8 @@ def seat_info(seat: int, people: set[int]) -> SeatInfo:
 
 async def write(database: Path, stored: list[tuple[StoredGame, list[StoredAnswer]]]) -> None:
     store = Store(str(database))
+    games = Games(store)
     await store.open()
     for head, answers in stored:
-        await Games(store).open(head, [], answers)
+        await games.open(head, (), answers)
     await store.close()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, House, Look, OpenPage
+from tests.browser.conftest import DESKTOP, REFUSED, House, Look, OpenPage
 from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
 
 SECRET = "correct horse battery"
@@ -110,7 +110,7 @@ def problem(page: Page) -> str:
 
 
 def test_what_goes_wrong_is_said_in_words(open_page: OpenPage) -> None:
-    page = open_page("/me", may_refuse=True)
+    page = open_page("/me", forgive=REFUSED)
     log_in(page, "nobody-at-all")
     assert "Passwort" in problem(page)
     become(page, "Mira")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pasch.game import Game
-from tests.browser.conftest import DESKTOP, Look, OpenPage
+from tests.browser.conftest import DESKTOP, REFUSED, Look, OpenPage
 from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
 
 LOOKS = [
@@ -172,7 +172,7 @@ def test_a_running_game_shows_its_past(open_page: OpenPage) -> None:
 
 
 def test_a_table_that_is_not_there_says_so(open_page: OpenPage) -> None:
-    page = open_page("/replay/nowhere", may_refuse=True)
+    page = open_page("/replay/nowhere", forgive=REFUSED)
     expect(page.get_by_role("alert")).to_be_visible()
 
 

@@ -42,6 +42,16 @@ class Server:
         assert self.main is not None and self.main.portal is not None, "the server is running"
         return self.main.portal.call(work, *arguments)
 
+    def wait(self, seconds: float) -> None:
+        """Let this much time pass for limits and timers."""
+
+        async def inside() -> None:
+            end = self.clock.now() + seconds
+            while self.clock.move(end):
+                pass
+
+        self.do(inside)
+
     def use_hasher(self, hasher: PasswordHasher) -> None:
         self.passwords.hasher = hasher
 

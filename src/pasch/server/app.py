@@ -87,14 +87,15 @@ def make_app(
     hub: Hub,
     page: Page | None = None,
     origins: Collection[str] = (),
+    visitors: Visitors | None = None,
     now: Callable[[], float] = time.time,
     passwords: Passwords | None = None,
-    visitors: Visitors | None = None,
     crowd: Crowd | None = None,
 ) -> Starlette:
-    """The application around these tables; `origins` may use it beside its own page. `now` is the time of day.
+    """The application around these tables; `origins` may use it beside its own page.
 
-    `visitors` knows people where the sessions of the database do not, `crowd` how many connections each may have.
+    `visitors` knows people where the sessions of this server are not to, `crowd` how many connections each may have,
+    `now` is the time of day.
     """
 
     @asynccontextmanager
@@ -108,15 +109,10 @@ def make_app(
     guard = Guard(hub.clock, origins)
     sessions = Sessions(hub.store, now)
     doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
-    people = PeopleApi(hub.store, sessions, guard, passwords)
+    people = PeopleApi(hub, sessions, guard, passwords)
     hub.endings.count = Results(hub.store).count
-    calls = [
-        *Api(hub).routes(),
-        *TablesApi(doors).routes(),
-        *GamesApi(hub, guard).routes(),
-        *people.routes(),
-        *api_document.routes(),
-    ]
+    tables = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]
+    calls = [*tables, *people.routes(), *api_document.routes()]
     return Starlette(
         routes=[*calls, *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,

@@ -1,5 +1,7 @@
 import type { DrawSheet } from './fair';
-import type { NewTable, RuleSet, RuleSetSummary, TableInfo, TableTicket } from './protocol';
+import type {
+  FoundCode, JoinWish, Lobby, NewTable, RuleSet, RuleSetSummary, TableInfo, TableTicket,
+} from './protocol';
 
 /** An error the server explains by a code; the words stand in the catalogue. */
 export class Refused extends Error {
@@ -39,6 +41,10 @@ export function loadRuleSet(name: string): Promise<RuleSet> {
 export const loadRuleSets = () => call<RuleSetSummary[]>('/api/rulesets');
 export const loadTable = (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const openTable = (table: NewTable) => call<TableTicket>('/api/tables', table);
+export const joinTable = (id: string, wish: JoinWish) =>
+  call<TableTicket>(`/api/tables/${encodeURIComponent(id)}/join`, wish);
+export const findCode = (code: string) => call<FoundCode>('/api/codes', { code });
+export const loadLobby = () => call<Lobby>('/api/lobby');
 /** The rule set with the numbers that the table's options make. */
 export const loadTableRules = (id: string) => call<RuleSet>(`/api/tables/${encodeURIComponent(id)}/rules`);
 export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;

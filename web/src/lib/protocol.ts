@@ -11,6 +11,9 @@ export interface RuleSetSummary {
   summary: Text;
   seats: [number, number];
   default_seats: number;
+  /** Rules of the house: what they stand on, and what they change. */
+  based_on?: string;
+  deviations?: Text[];
 }
 
 export type SquareKind =
@@ -76,20 +79,41 @@ export interface RuleSet extends RuleSetSummary {
 }
 
 export type OptionValues = Record<string, string | number | boolean>;
-export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
+export type SeatKind = 'human' | 'bot' | 'program' | 'free';
+export type Phase = 'gathering' | 'playing' | 'over';
+/** Who may write what at a table. */
+export type ChatRule = 'free' | 'phrases' | 'off';
+export interface SeatInfo { seat: number; name: string; kind: SeatKind; bot?: Level; user?: string; ready?: boolean }
+/** Who is there: seats with a connection, seats that a bot plays for now, people who watch. */
+export interface Presence { present: number[]; standing_in: number[]; spectators: number }
 export interface TableInfo {
   table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
-  timed?: boolean;
+  timed: boolean; house: string; deviations: Text[];
+  phase: Phase; code: string; public: boolean; host: number; stand_in: boolean; chat: ChatRule;
+  commitment: string; next: string; created: number; presence: Presence;
 }
+export interface NewSeat { name: string; kind: 'human' | 'bot' | 'free'; bot?: Level }
 export interface NewTable {
   rules: string;
   options: OptionValues;
   seed?: number;
   pace: Pace;
   timed?: boolean;
-  seats: { name: string; kind: 'human' | 'bot'; bot?: Level }[];
+  public?: boolean;
+  stand_in?: boolean;
+  chat?: ChatRule;
+  seats: NewSeat[];
 }
-export interface TableTicket { table: string; keys: Record<string, string> }
+/** The keys of one's seats, and the spoken codes that open them on another device. */
+export interface TableTicket { table: string; keys: Record<string, string>; codes?: Record<string, string> }
+export interface JoinWish { name: string; seat?: number; client_seed?: string }
+export interface FoundCode { table: string; seat?: number; key?: string }
+export interface TableCard {
+  table: string; rules: string; house: string; options: OptionValues; deviations: Text[]; seats: SeatInfo[];
+  timed: boolean; stand_in: boolean; phase: Phase; created: number; round: number; spectators: number;
+}
+export interface Lobby { open: TableCard[]; running: TableCard[]; mine: TableCard[] }
+export interface ChatLine { number: number; at: number; seat: number; name: string; text?: string; phrase?: string }
 
 export interface Refusal { code: string; sentence?: string; clause?: string; facts: Facts }
 export interface Goods { cash: number; deeds: number[]; cards: number[]; tickets?: number }
@@ -139,12 +163,16 @@ export interface Update {
 export interface Preview { cash?: Record<string, number> }
 
 export type FromServer =
-  | { type: 'welcome'; table: TableInfo; seats: number[]; update: Update }
+  | { type: 'gathering'; table: TableInfo; seats: number[]; chat?: ChatLine[] }
+  | { type: 'welcome'; table: TableInfo; seats: number[]; update: Update; since: number; chat: ChatLine[] }
+  | { type: 'presence'; presence: Presence; host: number }
+  | { type: 'said'; line: ChatLine }
+  | { type: 'next'; table: string }
   | ({ type: 'update' } & Update)
   | { type: 'accepted'; id: string; seq: number }
   | { type: 'refused'; id: string; refusal: Refusal }
   | { type: 'checked'; id: string; refusal: Refusal | null; preview?: Preview }
-  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace }
+  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace; stand_in?: boolean; chat?: ChatRule }
   | { type: 'pong' };
 
 /** Payers and payees that are no seats. */

@@ -5,7 +5,10 @@ import { Table } from './table.svelte';
 
 export type Speed = 1 | 2 | 4;
 
-const silent: Connect = () => ({ link: 'open', send: () => false, close: () => undefined });
+const nothing = () => undefined;
+const silent: Connect = () => ({
+  link: 'open', nextTry: null, send: () => false, greet: nothing, renew: nothing, renewed: () => Promise.resolve(), close: nothing,
+});
 const BEAT = 800;
 /** The log follows when the slider rests: writing a hundred sentences for each place passed would make it stick. */
 const REST = 140;
@@ -37,7 +40,8 @@ export class ReplayTable extends Table {
 
   /** Also when a running game has gone on meanwhile. */
   load(replay: Replay): void {
-    this.info = replay.table;
+    // Who is there now says nothing about then.
+    this.info = { ...replay.table, presence: { present: replay.table.seats.map((one) => one.seat), standing_in: [], spectators: 0 } };
     this.promised = Boolean(replay.table.commitment);
     this.stops = stopsOf(replay);
     this.#log = this.stops.flatMap((stop) => stop.events);

@@ -2,7 +2,7 @@
 
 ## Start
 hero = Straßen, Häuser und zweimal dieselbe Zahl
-hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer oder zu mehreren an einem Gerät, ohne Anmeldung.
+hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer, mit Freunden oder wer sonst gerade da ist. Ein Name genügt.
 your-name = Dein Name
 default-name = Gast
 play-bots = Gegen Computer spielen
@@ -136,7 +136,6 @@ hold-on = Halt!
 hold-off = Weiter
 hand-raised = Hand gehoben
 held-by = { $names } hat „Halt!“ gerufen. Die Computer warten mit dem nächsten Wurf.
-line-lost = Verbindung weg, wird wiederhergestellt …
 loading = Der Tisch wird gedeckt …
 try-again = Noch einmal
 to-start = Zur Startseite
@@ -425,48 +424,32 @@ card-different = { $count ->
 card-usual = sonst: { $value }
 join = An den Tisch
 
-## Faire Würfel
-fair-title = Faire Würfel
-fair-lead = Wie du nachprüfen kannst, dass niemand an den Würfeln gedreht hat, auch der Server nicht.
-fair-seal = Vor der Partie: das Siegel
-fair-seal-text = Der Server zieht ein Geheimnis aus 32 zufälligen Bytes und veröffentlicht sofort dessen Siegel, einen Fingerabdruck nach SHA-256. Aus dem Siegel lässt sich das Geheimnis nicht erraten, und kein zweites Geheimnis passt dazu. Von da an kann er es nicht mehr austauschen.
-fair-word = Was du tun kannst: dein Zufallswort
-fair-word-text = Wer mitspielt, darf vor dem Start ein Wort dazugeben, bis zu 64 Zeichen. Es geht in jeden Wurf ein. Das Siegel steht schon fest, bevor der Server dein Wort kennt; deshalb kann er sich kein Geheimnis aussuchen, das ihm günstige Würfe bringt. Notiere dir Siegel und Wort.
-fair-draws = In der Partie: nummerierte Ziehungen
-fair-draws-text = Jeder Wurf, jede Karte und jedes Los ist eine Ziehung mit einer Nummer. Was herauskommt, folgt aus Geheimnis, Tisch, Zufallswörtern und Nummer, und alle Ergebnisse sind gleich wahrscheinlich. Nach einem Neustart des Servers geht es mit derselben Nummer weiter.
-fair-reveal = Nach der Partie: das Geheimnis
-fair-reveal-text = Ist die Partie zu Ende, steht das Geheimnis in ihrem Protokoll. Dein Browser prüft, ob es zum Siegel passt, und rechnet jede Ziehung selbst nach. Auf dem eigenen Rechner macht „pasch verify“ dasselbe und prüft auch, welche Karte zu welcher Zahl gehört.
-fair-limits = Was das nicht beweist
-fair-limit-known = Der Server kennt sein Geheimnis während der Partie. Bewiesen wird, dass die Würfel nicht verändert wurden, nicht, dass niemand sie vorher kannte.
-fair-limit-grind = Gibt niemand ein Zufallswort, könnte der Server viele Geheimnisse ausprobiert haben, bevor er eins versiegelt. Gegen einen Server, der mit jemandem am Tisch zusammenarbeitet, der sein Wort als Letzter gibt, hilft es nicht.
-fair-limit-broken-off = Eine Partie, deren Geheimnis nie aufgedeckt wird, beweist nichts.
-fair-limit-cards = Diese Seite rechnet die Nummer jeder Ziehung nach und bei Würfen auch die Augen. Welche Karte oder welches Grundstück hinter einer Nummer steht, hängt vom Spielstand ab; das prüft „pasch verify“.
-fair-limit-own-check = Auch diese Seite kommt vom Server. Wer ihm nicht traut, prüft mit einem eigenen Programm; dreißig Zeilen genügen.
-fair-exactly = Ganz genau
-fair-exactly-text = So wird gerechnet. Ein Wort ist leer, wo ein Platz keins gegeben hat. Jeder Block aus 32 Bytes ergibt acht Zahlen zu 32 Bit, die erste passende zählt. Die Datei docs/fairness.md beschreibt es so, dass du es in jeder Sprache nachbauen kannst.
-fair-game = Die Würfel dieser Partie
-fair-loading = Die Ziehungen werden nachgerechnet …
-fair-waits = Noch versiegelt
-fair-count = { $right } von { $draws } bestätigt
-fair-draw-differs = Ziehung { $number } in Runde { $round } ist nicht die, die aus dem Siegel folgt.
-fair-commitment = Siegel
-fair-secret = Geheimnis
-fair-secret-hidden = wird am Ende der Partie aufgedeckt
-fair-game-id = Tisch
-fair-client = Zufallswort: { $seat }
-fair-client-none = keins
-fair-compare = Vergleiche das Siegel und dein Wort mit dem, was du dir vor dem Start notiert hast.
-fair-draws-list = Alle Ziehungen
-fair-number = Nr.
-fair-round = Runde
-fair-what = Was
-fair-shown = Ergebnis
-fair-way = Zahl
-fair-instead = statt { $way }
-fair-right = nachgerechnet, stimmt
-fair-wrong = nachgerechnet, stimmt nicht
-fair-earlier = Frühere
-fair-later = Spätere
-fair-page = Seite { $page } von { $pages }
-fair-dice = Wie die Würfel fielen
-fair-p-note = p sagt, wie oft faire Würfel durch Zufall mindestens so weit abweichen. Ein kleines p allein beweist nichts: Unter hundert ehrlichen Partien hat im Schnitt eine ein p unter 0,01.
+## Zusammen am Tisch
+line-lost = Verbindung weg. Nächster Versuch in { $seconds } s.
+line-trying = Verbindung weg, wird gerade wiederhergestellt …
+line-now = Jetzt verbinden
+line-kept = Deine Antwort geht dann gleich mit.
+line-gone = Diesen Tisch gibt es nicht mehr.
+away = gerade nicht da
+away-since = weg seit { $seconds } s
+away-bot-soon = weg seit { $seconds } s; in { $left } s spielt ein Bot
+away-bot-plays = nicht da; ein Bot spielt solange
+program = Programm
+watchers = { $count ->
+    [0] keine Zuschauer
+    [one] 1 Zuschauer
+   *[other] { $count } Zuschauer
+}
+tab-chat = Chat
+chat = Chat
+chat-shown = Chat zeigen
+chat-said = { $name } sagt: { $words }
+unread = { $count ->
+    [one] 1 neu
+   *[other] { $count } neu
+}
+this-table = Dieser Tisch
+to-table-panel = Auf anderem Gerät weiterspielen
+rematch-there = Revanche: zum neuen Tisch
+rematch-watch = Revanche: beim neuen Tisch zusehen
+rematch-note = Dein Platz ist am neuen Tisch schon für dich frei.

@@ -2,7 +2,7 @@
 
 ## Start
 hero = Streets, houses and twice the same number
-hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer or with others on one device, without an account.
+hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer, with friends or whoever else is around. A name is all it takes.
 your-name = Your name
 default-name = Guest
 play-bots = Play against the computer
@@ -136,7 +136,6 @@ hold-on = Hold!
 hold-off = Go on
 hand-raised = Hand raised
 held-by = { $names } called “Hold!”. The computers wait with the next throw.
-line-lost = Connection lost, reconnecting …
 loading = Setting the table …
 try-again = Try again
 to-start = To the start page
@@ -425,48 +424,32 @@ card-different = { $count ->
 card-usual = usually: { $value }
 join = To the table
 
-## Fair dice
-fair-title = Fair dice
-fair-lead = How you can check that nobody has tampered with the dice, not even the server.
-fair-seal = Before the game: the seal
-fair-seal-text = The server draws a secret of 32 random bytes and at once publishes its seal, a fingerprint by SHA-256. The secret cannot be guessed from the seal, and no second secret fits it. From then on the server cannot exchange it.
-fair-word = What you can do: your random word
-fair-word-text = Everybody who plays may add a word before the start, up to 64 characters. It goes into every throw. The seal is fixed before the server knows your word; so it cannot pick a secret that brings it good throws. Note down the seal and your word.
-fair-draws = In the game: numbered draws
-fair-draws-text = Every throw, every card and every lot is a draw with a number. What comes out follows from the secret, the table, the random words and the number, and all results are equally likely. After a restart of the server it goes on with the same number.
-fair-reveal = After the game: the secret
-fair-reveal-text = When the game is over, the secret stands in its record. Your browser checks that it fits the seal and computes every draw itself. On your own computer “pasch verify” does the same and also checks which card belongs to which number.
-fair-limits = What this does not prove
-fair-limit-known = The server knows its secret during the game. It is proven that the dice were not changed, not that nobody knew them beforehand.
-fair-limit-grind = If nobody gives a random word, the server could have tried many secrets before it sealed one. It does not help against a server in league with somebody at the table who gives his word last.
-fair-limit-broken-off = A game whose secret is never revealed proves nothing.
-fair-limit-cards = This page computes the number of every draw, and for throws the pips as well. Which card or which deed a number stands for depends on the state of the game; “pasch verify” checks that.
-fair-limit-own-check = This page comes from the server, too. Whoever does not trust it checks with a program of his own; thirty lines are enough.
-fair-exactly = Precisely
-fair-exactly-text = This is how it is computed. A word is empty where a seat gave none. Each block of 32 bytes makes eight numbers of 32 bits, and the first that fits counts. The file docs/fairness.md describes it so that you can rebuild it in any language.
-fair-game = The dice of this game
-fair-loading = Computing the draws …
-fair-waits = Still sealed
-fair-count = { $right } of { $draws } verified
-fair-draw-differs = Draw { $number } in round { $round } is not the one that follows from the seal.
-fair-commitment = Seal
-fair-secret = Secret
-fair-secret-hidden = will be revealed at the end of the game
-fair-game-id = Table
-fair-client = Random word: { $seat }
-fair-client-none = none
-fair-compare = Compare the seal and your word with what you noted down before the start.
-fair-draws-list = All draws
-fair-number = No.
-fair-round = Round
-fair-what = What
-fair-shown = Result
-fair-way = Number
-fair-instead = instead of { $way }
-fair-right = computed, right
-fair-wrong = computed, wrong
-fair-earlier = Earlier
-fair-later = Later
-fair-page = Page { $page } of { $pages }
-fair-dice = How the dice fell
-fair-p-note = p says how often fair dice deviate at least so far by chance. A small p alone proves nothing: of a hundred honest games one on average has a p below 0.01.
+## Together at a table
+line-lost = Connection lost. Next try in { $seconds } s.
+line-trying = Connection lost, reconnecting now …
+line-now = Connect now
+line-kept = Your answer will go along.
+line-gone = This table no longer exists.
+away = not here just now
+away-since = away for { $seconds } s
+away-bot-soon = away for { $seconds } s; a bot plays in { $left } s
+away-bot-plays = not here; a bot plays meanwhile
+program = Program
+watchers = { $count ->
+    [0] nobody watching
+    [one] 1 watching
+   *[other] { $count } watching
+}
+tab-chat = Chat
+chat = Chat
+chat-shown = Show the chat
+chat-said = { $name } says: { $words }
+unread = { $count ->
+    [one] 1 new
+   *[other] { $count } new
+}
+this-table = This table
+to-table-panel = Go on playing on another device
+rematch-there = Rematch: to the new table
+rematch-watch = Rematch: watch at the new table
+rematch-note = Your seat at the new table is kept for you.

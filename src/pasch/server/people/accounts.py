@@ -10,13 +10,14 @@ from starlette.requests import Request
 
 from pasch.people import level
 from pasch.server.http import Guard, Limit
+from pasch.server.hub import Hub
 from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
 from pasch.server.people.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
+from pasch.server.people.seated import tell_tables
 from pasch.server.people.sessions import Sessions, new_person, new_token
 from pasch.server.schema import PASSKEY, PERSON, SESSION
-from pasch.server.store import Store
 from pasch.server.visitors import Visitor
 from pasch.server.wire import ProtocolError
 
@@ -27,8 +28,9 @@ NOBODY: Final = Stranger("")
 class Accounts:
     """What people do with themselves. Every method raises ProtocolError with the code, and StoreError."""
 
-    def __init__(self, store: Store, sessions: Sessions, guard: Guard, passwords: Passwords | None = None) -> None:
-        self.store = store
+    def __init__(self, hub: Hub, sessions: Sessions, guard: Guard, passwords: Passwords | None = None) -> None:
+        self.hub = hub
+        self.store = hub.store
         self.sessions = sessions
         self.guard = guard
         self.passwords = passwords or Passwords()
@@ -81,6 +83,7 @@ class Accounts:
                 await moving.forget(connection, person)
 
         await self.store.commit(write)
+        await tell_tables(self.hub, visitor.person, None)
 
     # ---- passwords ----
 
@@ -132,17 +135,20 @@ class Accounts:
 
     async def come_back(self, request: Request, row: Any) -> tuple[Visitor, str]:
         """A new session of this account, never one that was shown; the old one of this browser ends."""
-        visitor = await self.sessions.visitor(request)
+        visitor, account = await self.sessions.visitor(request), Visitor(row["id"], row["name"], row["kind"])
+        guest = visitor.person if visitor is not None and visitor.kind == "guest" else ""
         token = new_token()
 
         async def write(connection: AsyncConnection) -> None:
             await self.sessions.end(connection, request)
-            if visitor is not None and visitor.kind == "guest" and visitor.person != row["id"]:
-                await moving.move(connection, visitor.person, row["id"])
-            await self.sessions.begin(connection, row["id"], token)
+            if guest:
+                await moving.move(connection, guest, account.person)
+            await self.sessions.begin(connection, account.person, token)
 
         await self.store.commit(write)
-        return Visitor(row["id"], row["name"], row["kind"]), token
+        if guest:
+            await tell_tables(self.hub, guest, account)
+        return account, token
 
     async def log_out(self, request: Request, everywhere: bool) -> None:
         visitor = await self.sessions.visitor(request)

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from pasch.server.http import Guard, Limit, json, read_body
+from pasch.server.hub import Hub
 from pasch.server.people.accounts import NOBODY, Accounts
 from pasch.server.people.dice import all_dice
 from pasch.server.people.passkeys import Passkeys
@@ -18,7 +19,6 @@ from pasch.server.people.people_objects import LoginWish, LogoutWish, NameWish, 
 from pasch.server.people.profiles import Profiles
 from pasch.server.people.programs import Programs
 from pasch.server.people.sessions import Sessions, give_cookie, take_cookie
-from pasch.server.store import Store
 from pasch.server.visitors import Visitor
 from pasch.server.wire import ProtocolError
 
@@ -31,14 +31,14 @@ CHANGES: Final = Limit(60.0, 1.0)
 class PeopleApi:
     """The calls under /api that know people."""
 
-    def __init__(self, store: Store, sessions: Sessions, guard: Guard, passwords: Passwords | None = None) -> None:
+    def __init__(self, hub: Hub, sessions: Sessions, guard: Guard, passwords: Passwords | None = None) -> None:
         self.guard = guard
-        self.store = store
+        self.store = hub.store
         self.sessions = sessions
-        self.accounts = Accounts(store, sessions, guard, passwords)
+        self.accounts = Accounts(hub, sessions, guard, passwords)
         self.passkeys = Passkeys(self.accounts)
-        self.programs = Programs(store, sessions)
-        self.profiles = Profiles(store)
+        self.programs = Programs(hub.store, sessions)
+        self.profiles = Profiles(hub.store)
 
     async def entered(self, request: Request, who: tuple[Visitor, str | None]) -> Response:
         """Oneself, with the cookie of a session that has just begun."""

@@ -46,3 +46,4 @@ dice-check-note = Die Würfel standen vor dem Spiel fest und wurden versiegelt. 
 dice-check-later = Die Würfel dieser Partie sind versiegelt. Nachrechnen kannst du sie, sobald die Partie aus ist.
 dice-check = Würfel nachrechnen
 dice-known = Die Würfel dieser Partie kommen aus einer bekannten Zahl; versprochen wurde nichts, also gibt es auch nichts nachzurechnen.
+dice-title = Die Würfel dieser Partie

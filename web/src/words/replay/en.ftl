@@ -46,3 +46,4 @@ dice-check-note = The dice were fixed before the game and sealed. Your browser r
 dice-check-later = The dice of this game are sealed. You can recompute them once the game is over.
 dice-check = Recompute the dice
 dice-known = The dice of this game come from a known number; nothing was promised, so there is nothing to recompute.
+dice-title = The dice of this game
