@@ -11,11 +11,13 @@ import pytest
 
 from pasch.server import backup
 from pasch.server.database import StoreError
+from pasch.server.hub import HOUR
 from pasch.server.store import Store, StoredAnswer
 from tests.server import postgres
 from tests.server.evening import Evening
+from tests.server.gathered import ADA, CY
 from tests.server.people import PASSWORD, serving
-from tests.server.tables import OTHER, PERSON, Guest, House, run
+from tests.server.tables import FREE, OTHER, PERSON, Guest, House, run
 from tests.server.test_backup import contents, fill
 
 pytestmark = [
@@ -55,6 +57,33 @@ def test_a_game_goes_on_after_restarts(server: str) -> None:
     for _ in range(3):
         run(again, database)
     assert seen["seq"] > 36
+
+
+def test_a_table_gathers_begins_and_is_played_again(server: str) -> None:
+    database = postgres.empty(server, "gathering")
+    seen: dict[str, Any] = {}
+
+    async def gather(house: House) -> None:
+        ticket = await house.hub.new_table(house.wish(PERSON, FREE, FREE, seed=None), ADA)
+        seen["table"] = ticket.table
+        await house.join(ticket.table, "Cy", CY, seat=2)
+        (mine,) = await house.hub.games.of_person(CY.person)
+        assert await house.hub.games.table_of_code(mine.code) == ticket.table
+        assert len(await house.hub.games.codes_of(ticket.table)) == 2
+
+    async def play(house: House) -> None:
+        ada = Guest(house, seen["table"], visitor=ADA)
+        await ada.hello()
+        await ada.say(type="start")
+        await ada.answer(0, {"type": "resign"})
+        await ada.say(type="rematch")
+        seen["next"] = ada.last["table"]
+        assert [game.id for game in await house.hub.games.of_person(CY.person)] == [seen["next"]]
+        await house.wait(27 * HOUR)
+        assert await house.store.game(seen["next"]) is None and await house.store.game(seen["table"]) is not None
+
+    run(gather, database)
+    run(play, database)
 
 
 def test_one_bad_write_harms_no_other(server: str) -> None:
