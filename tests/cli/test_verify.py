@@ -85,7 +85,7 @@ def test_of_a_branch_it_is_said_what_was_not_checked(tmp_path: Path) -> None:
     path.write_text(revealed(branch()), "utf-8")
     out = read(str(path))["files"][0]
     assert out["given"] > 20
-    assert f"The first {out['given']} were given in the game" in verify(str(path))
+    assert f"{out['given']} earlier ones were given in the game" in verify(str(path))
     assert f"Alle {out['draws'] - out['given']} Antworten" in verify(str(path), "--lang", "de")
 
 

@@ -19,6 +19,7 @@ from pasch.server.messages import decoder
 from pasch.server.rule_objects import RuleSet, RuleSetSummary
 from tests.server.evening import Evening
 from tests.server.people import Server, serving
+from tools import protocol_types
 
 SOURCES = Path(__file__).parents[2] / "src" / "pasch" / "server"
 PEOPLE = [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]
@@ -117,6 +118,11 @@ def test_the_list_of_rule_sets_has_its_type() -> None:
     assert [one.name for one in msgspec.json.decode(info.summaries_json(), type=list[RuleSetSummary])] == list(NAMES)
 
 
+def test_the_pages_types_are_those_of_the_server() -> None:
+    """`make types` writes them."""
+    assert protocol_types.FILE.read_text("utf-8") == protocol_types.generated()
+
+
 # ---- the socket -----------------------------------------------------------------------------------------------
 
 
@@ -129,6 +135,13 @@ def test_the_document_of_the_socket_names_every_message(server: Server) -> None:
     part = text.split("## The socket", 1)[1].split("```", 1)[0]
     assert set(re.findall(r'`\{"type": "(\w+)"', part)) | {"pong"} == told
     assert len(FROM_PAGE) + len(FROM_SERVER) == len(told)
+
+
+def test_the_document_of_the_socket_is_asyncapi() -> None:
+    """By the schema that the makers of AsyncAPI publish."""
+    folder = SOURCES.parents[2] / "web" / "node_modules" / "@asyncapi" / "specs" / "schemas"
+    official = msgspec.json.decode((folder / "3.0.0-without-$id.json").read_bytes())
+    jsonschema.Draft7Validator(official).validate(msgspec.json.decode(msgspec.json.encode(asyncapi())))
 
 
 def test_every_message_of_the_server_is_in_it() -> None:

@@ -38,6 +38,7 @@ STATUS: Final[dict[str, int]] = {
     "UNKNOWN_CODE": 404,
     "UNKNOWN_PERSON": 404,
     "UNKNOWN_RULES": 404,
+    "UNKNOWN_SEAT": 404,
     "UNKNOWN_TABLE": 404,
     "WEAK_PASSWORD": 400,
 }
@@ -103,7 +104,7 @@ GAMES: Final = (
         "Sit down on a free seat before the start",
         tables.TableTicket,
         tables.JoinWish,
-        ("BAD_NAME", "NAME_TAKEN", "NOT_GATHERING", "NO_FREE_SEAT", "SEAT_TAKEN"),
+        ("BAD_NAME", "NAME_TAKEN", "NOT_GATHERING", "NO_FREE_SEAT", "SEAT_TAKEN", "UNKNOWN_SEAT"),
         201,
     ),
     Call("POST", "/api/codes", "What a spoken code opens", tables.FoundCode, tables.CodeWish, ("UNKNOWN_CODE",)),

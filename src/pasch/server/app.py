@@ -22,7 +22,7 @@ from pasch.server import api_document, info
 from pasch.server.api_games import GamesApi
 from pasch.server.api_tables import TablesApi
 from pasch.server.database import StoreError
-from pasch.server.doors import Doors
+from pasch.server.doors import Crowd, Doors
 from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.hub import Hub
 from pasch.server.page import Page, Secured
@@ -90,10 +90,12 @@ def make_app(
     visitors: Visitors | None = None,
     now: Callable[[], float] = time.time,
     passwords: Passwords | None = None,
+    crowd: Crowd | None = None,
 ) -> Starlette:
     """The application around these tables; `origins` may use it beside its own page.
 
-    `visitors` knows people where the sessions of this server are not to, `now` is the time of day.
+    `visitors` knows people where the sessions of this server are not to, `now` is the time of day,
+    `crowd` how many connections each may have.
     """
 
     @asynccontextmanager
@@ -106,7 +108,7 @@ def make_app(
 
     guard = Guard(hub.clock, origins)
     sessions = Sessions(hub.store, now)
-    doors = Doors(hub, guard, visitors or sessions)
+    doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
     people = PeopleApi(hub, sessions, guard, passwords)
     hub.endings.count = Results(hub.store).count
     tables = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]

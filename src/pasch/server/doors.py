@@ -16,17 +16,20 @@ CODES: Final = Limit(10.0, 0.1)  # wrong codes tried from one address
 
 
 class Crowd:
-    """How many connections everybody has."""
+    """How many connections everybody has, and may have; of a stranger's address, since others may share it."""
 
-    def __init__(self) -> None:
+    def __init__(self, of_a_person: int = 5, of_a_stranger: int = 20) -> None:
+        self.of_a_person = of_a_person
+        self.of_a_stranger = of_a_stranger
         self.of: Counter[str] = Counter()
 
-    def enter(self, who: str, most: int) -> bool:
-        """One more; False if that is too many."""
-        if self.of[who] >= most:
-            return False
+    def enter(self, connection: HTTPConnection, visitor: Visitor | None) -> str | None:
+        """One connection more for whoever this is: how he is counted, None if that is too many."""
+        who = f"address {address(connection)}" if visitor is None else f"person {visitor.person}"
+        if self.of[who] >= (self.of_a_stranger if visitor is None else self.of_a_person):
+            return None
         self.of[who] += 1
-        return True
+        return who
 
     def leave(self, who: str) -> None:
         self.of[who] -= 1
@@ -36,20 +39,10 @@ class Crowd:
 
 @dataclass
 class Doors:
-    """`most_of_a_person` and `most_of_a_stranger`: connections at a time; of a stranger's address, others share it."""
-
     hub: Hub
     guard: Guard
     visitors: Visitors = field(default_factory=Strangers)
     crowd: Crowd = field(default_factory=Crowd)
-    most_of_a_person: int = 5
-    most_of_a_stranger: int = 20
-
-    def enter(self, connection: HTTPConnection, visitor: Visitor | None) -> str | None:
-        """One connection more for whoever this is: how he is counted, None if that is too many."""
-        who = f"address {address(connection)}" if visitor is None else f"person {visitor.person}"
-        most = self.most_of_a_stranger if visitor is None else self.most_of_a_person
-        return who if self.crowd.enter(who, most) else None
 
     def may_try(self, whose: str, right: bool) -> bool:
         """Whether a code from this address counts. Right ones cost nothing, but who has guessed too often must wait."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pasch.server.schema import ANSWER, GAME, SEAT_CODE, SITTING
 from pasch.server.store import Store, StoredAnswer, StoredGame, answer_rows, head_of, head_row
 
+AT_ONCE: Final = 500  # ids in one statement
 MOST_OF_ONE: Final = 50  # games that are not over, of one person
 
 
@@ -74,13 +75,15 @@ class Games:
 
         await self.store.commit(write)
 
-    async def sweep(self, there: Collection[str], now: float, before: float) -> None:
+    async def sweep(self, there: Sequence[str], now: float, before: float) -> None:
         """Somebody is at these tables now; those where nobody has been since `before` go, if they never began."""
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(GAME.update().where(GAME.c.id.in_(there)).values(seen=now))
-            idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before, GAME.c.id.not_in(there))
-            rows = await connection.execute(sa.select(GAME.c.id).where(idle))
+            for first in range(0, len(there), AT_ONCE):
+                some = there[first : first + AT_ONCE]
+                await connection.execute(GAME.update().where(GAME.c.id.in_(some)).values(seen=now))
+            idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before)
+            rows = await connection.execute(sa.select(GAME.c.id).where(idle).limit(AT_ONCE))
             gone = [row[0] for row in rows]
             for table in (SITTING, SEAT_CODE):
                 await connection.execute(table.delete().where(table.c.game.in_(gone)))

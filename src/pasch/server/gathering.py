@@ -8,17 +8,19 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
 from pasch.rulesets import RuleSet
 from pasch.server import messages, seats
-from pasch.server.client import Client
+from pasch.server.client import Bucket, Client
 from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.inbox import Said
 from pasch.server.messages import Notice, Pong, PresenceMessage
+from pasch.server.names import alike
 from pasch.server.objects import plain_refusal
 from pasch.server.opening import Opened, first_answers
 from pasch.server.store import StoredAnswer, StoredGame
@@ -28,6 +30,7 @@ from pasch.server.visitors import Visitor
 from pasch.server.wire import Phase, ProtocolError
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
+AT_ONCE, PER_SECOND = 30.0, 2.0  # changes of one connection
 AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
 TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
 
@@ -49,6 +52,8 @@ class Gathering(TableTask):
         self.games = games
         self.take_over = take_over
         self.away_since: float | None = None
+        self.told_of_presence: PresenceMessage | None = None
+        self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
 
     @property
     def phase(self) -> Phase:
@@ -73,10 +78,10 @@ class Gathering(TableTask):
             self.tell_presence(client)
 
     def tell_presence(self, but: Client) -> None:
-        message = messages.encoder.encode(PresenceMessage(self.presence(), self.stored.host))
-        for client in self.clients:
-            if client is not but:
-                client.push(message)
+        now = PresenceMessage(self.presence(), self.stored.host)
+        if now != self.told_of_presence:
+            self.told_of_presence = now
+            self.tell(now, but)
         self.look_for_host()
 
     def look_for_host(self) -> None:
@@ -96,6 +101,7 @@ class Gathering(TableTask):
 
     def tell_all(self) -> None:
         """The table as it is now; those who hold the same seats get the same bytes."""
+        self.told_of_presence = PresenceMessage(self.presence(), self.stored.host)
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
             if client.seats not in encoded:
@@ -121,7 +127,8 @@ class Gathering(TableTask):
             elif self.away_since is not None and self.clock.now() >= self.away_since + HOST_MAY_BE_AWAY:
                 await self.change(seats.pass_on(self.stored, self.presence().present))
         except ProtocolError:
-            self.away_since = self.clock.now() - HOST_MAY_BE_AWAY + AGAIN
+            if self.away_since is not None:
+                self.away_since = self.clock.now() - HOST_MAY_BE_AWAY + AGAIN
 
     async def go_back(self) -> None:
         """Nothing is changed here before it is stored."""
@@ -137,13 +144,23 @@ class Gathering(TableTask):
                 said.client.send(Pong())
             elif isinstance(message, messages.SayMessage):
                 self.say(said.client, message)
-            elif isinstance(message, messages.StartMessage):
-                self.be_host(said.client)
-                await self.begin()
             else:
-                await self.change(self.wished(said.client, message))
+                self.be_patient(said.client)
+                await self.obey(said.client, message)
         except ProtocolError as error:
             self.refuse(said, plain_refusal(error.code, **error.detail))
+
+    def be_patient(self, client: Client) -> None:
+        """Each change is written and told to all, so nobody makes them without end. Raises ProtocolError TOO_FAST."""
+        if not self.buckets.setdefault(client, Bucket(self.clock, AT_ONCE, PER_SECOND)).take():
+            raise ProtocolError("TOO_FAST", 429)
+
+    async def obey(self, client: Client, message: messages.FromPage) -> None:
+        if isinstance(message, messages.StartMessage):
+            self.be_host(client)
+            await self.begin()
+        else:
+            await self.change(self.wished(client, message))
 
     def wished(self, client: Client, message: messages.FromPage) -> StoredGame:
         """The table as this message wants it. Raises ProtocolError."""
@@ -207,7 +224,7 @@ class Gathering(TableTask):
             raise ProtocolError("NOT_GATHERING", 409)
         opened = Opened()
         for one in self.stored.seats if visitor is not None else []:
-            if visitor is not None and one.user == visitor.person and seats.alike(one.name) == seats.alike(wish.name):
+            if visitor is not None and one.user == visitor.person and alike(one.name) == alike(wish.name):
                 await self.change(seats.open_by(self.stored, one.seat, opened.add(one.seat)), opened)
                 return opened.ticket(self.stored.id)
         seat = seats.find_free(self.stored, wish.seat)
@@ -237,24 +254,19 @@ class Gathering(TableTask):
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
         answers = first_answers(head, self.ruleset)
-        try:
-            await self.write(head, self.codes, answers)
-        except ProtocolError:
-            if not await self.is_stored(head):
-                raise
+        await self.write(head, self.codes, answers)
         self.stored, self.ended = head, True
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
         self.take_over(self, answers)
 
-    async def is_stored(self, head: StoredGame) -> bool:
-        """What was reported as failed may be stored all the same."""
-        with contextlib.suppress(StoreError):
-            return await self.games.store.game(head.id) == replace(head, seen=self.stored.seen)
-        return False
-
     async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> None:
+        """Raises ProtocolError UNAVAILABLE. What is reported as failed may be stored all the same, so one looks."""
         try:
             await self.games.keep(head, codes, answers)
         except StoreError as error:
+            with contextlib.suppress(StoreError):
+                stored = await self.games.store.game(head.id)
+                if stored is not None and replace(stored, seen=head.seen) == head:
+                    return
             raise ProtocolError("UNAVAILABLE", 503) from error

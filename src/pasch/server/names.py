@@ -15,3 +15,8 @@ def proper_name(text: str) -> str | None:
     """
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     return name if 0 < len(name) <= LONGEST_NAME and name.isprintable() else None
+
+
+def alike(name: str) -> str:
+    """What two names must not share at one table: how they look in print, whatever their case."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -14,7 +14,7 @@ from pasch.fair import SEED_BYTES
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.codes import letters_of, new_seat_code
 from pasch.server.houses import House
-from pasch.server.names import LONGEST_NAME, proper_name
+from pasch.server.names import LONGEST_NAME, alike, proper_name
 from pasch.server.replaying import replayed
 from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
@@ -71,6 +71,9 @@ def new_head(
         seats[people[0]] = replace(seats[people[0]], kind=kind, user=visitor.person)
     gathering = any(seat.kind == "free" for seat in seats)
     if gathering:
+        names = [alike(seat.name) for seat in seats if seat.kind != "free"]
+        if len(set(names)) < len(names):
+            raise ProtocolError("NAME_TAKEN", 409)
         # Those on the device that opens the table wait for the others.
         seats = [replace(seat, ready=seat.seat in people) for seat in seats]
     opened = Opened()

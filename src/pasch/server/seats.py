@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Iterable
 from typing import Final
 
 from msgspec.structs import replace
 
-from pasch.server.names import LONGEST_NAME, proper_name
+from pasch.server.names import LONGEST_NAME, alike, proper_name
 from pasch.server.store import StoredGame
 from pasch.server.table_objects import SeatInfo
 from pasch.server.visitors import Visitor
@@ -22,11 +21,6 @@ BOT_NAMES: Final = ("Ada", "Boris", "Clara", "Emil", "Frieda", "Hugo", "Ines", "
 def played(seat: SeatInfo) -> bool:
     """Whether somebody holds its key: a person, or a program of somebody's own."""
     return seat.kind in ("human", "program")
-
-
-def alike(name: str) -> str:
-    """What two names must not share at one table: how they look in print, whatever their case."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def seat_at(head: StoredGame, seat: int) -> SeatInfo:

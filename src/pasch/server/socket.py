@@ -73,7 +73,7 @@ class Connection:
         except StoreError:
             self.client.send(Notice("UNAVAILABLE"))
             raise Hangup(LATER) from None
-        who = self.doors.enter(self.socket, visitor)
+        who = self.doors.crowd.enter(self.socket, visitor)
         if who is None:
             self.client.send(Notice("TOO_MANY_CONNECTIONS"))
             raise Hangup(LATER)

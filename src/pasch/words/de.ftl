@@ -588,8 +588,8 @@ fair-verified-seed = { $draws ->
    *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
 }
 fair-given = { $given ->
-    [one] Die erste fiel schon in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
-   *[other] Die ersten { $given } fielen schon in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
+    [one] Eine frühere fiel in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
+   *[other] { $given } frühere fielen in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
 }
 fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
 fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.

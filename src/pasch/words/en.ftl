@@ -553,8 +553,8 @@ fair-verified-seed = { $draws ->
    *[other] All { $draws } answers of chance follow from the seed in the record; nobody had been promised it beforehand.
 }
 fair-given = { $given ->
-    [one] The first one was given in the game that this one branches off, and is not checked here.
-   *[other] The first { $given } were given in the game that this one branches off, and are not checked here.
+    [one] One earlier one was given in the game that this one branches off, and is not checked here.
+   *[other] { $given } earlier ones were given in the game that this one branches off, and are not checked here.
 }
 fair-differs = Answer { $number } of chance (counted from 0, round { $round }) is { $found }; it should be { $expected }.
 fair-wrong_seed = The secret does not fit the seal that was published before the game.

@@ -20,6 +20,7 @@ fair-limit-own-check = Auch diese Seite kommt vom Server. Wer ihm nicht traut, p
 fair-exactly = Ganz genau
 fair-exactly-text = So wird gerechnet. Ein Wort ist leer, wo ein Platz keins gegeben hat. Jeder Block aus 32 Bytes ergibt acht Zahlen zu 32 Bit, die erste passende zählt. Die Datei docs/fairness.md beschreibt es so, dass du es in jeder Sprache nachbauen kannst.
 fair-game = Die Würfel dieser Partie
+fair-none = Die Würfel dieses Tisches wurden nicht versiegelt: Sie kommen aus einer bekannten Startzahl. Hier gibt es nichts nachzurechnen.
 fair-loading = Die Ziehungen werden nachgerechnet …
 fair-waits = Noch versiegelt
 fair-count = { $right } von { $draws } bestätigt

@@ -20,6 +20,7 @@ fair-limit-own-check = This page comes from the server, too. Whoever does not tr
 fair-exactly = Precisely
 fair-exactly-text = This is how it is computed. A word is empty where a seat gave none. Each block of 32 bytes makes eight numbers of 32 bits, and the first that fits counts. The file docs/fairness.md describes it so that you can rebuild it in any language.
 fair-game = The dice of this game
+fair-none = The dice of this table were not sealed: they come from a known seed. There is nothing to compute here.
 fair-loading = Computing the draws …
 fair-waits = Still sealed
 fair-count = { $right } of { $draws } verified
