@@ -4,7 +4,7 @@ import { Connection, type Connect, type Line } from './connection.svelte';
 import { Motion } from './motion.svelte';
 import { Outbox, type Asked } from './outbox';
 import { cue } from './sound';
-import { forgetTable, keepNames, knownTable, markOver, takeKeysAlong, takeWaiting } from './tables';
+import { forgetTable, keepNames, keepSeed, knownTable, markOver, randomSeed, takeKeysAlong, takeWaiting } from './tables';
 import { settings } from './settings.svelte';
 import type {
   Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
@@ -134,6 +134,14 @@ export class Table {
     for (const seat of this.mine) this.connection.send({ type: 'ready', seat, on });
   }
 
+  #addChance(): void {
+    for (const seat of this.mine.filter((own) => !knownTable(this.id)?.seeds?.[own])) {
+      const seed = randomSeed();
+      this.connection.send({ type: 'client_seed', seat, seed });
+      keepSeed(this.id, seat, seed);
+    }
+  }
+
   rematch(): void {
     this.connection.send({ type: 'rematch' });
   }
@@ -143,7 +151,11 @@ export class Table {
       case 'gathering':
         this.#meet(message.table, message.seats);
         this.chat.fill(message.chat ?? []);
-        if (takeWaiting(this.id)) this.beReady(true);
+        if (takeWaiting(this.id)) {
+          // First the seed: with the last one who is ready the game begins, and then it is too late for it.
+          this.#addChance();
+          this.beReady(true);
+        }
         break;
       case 'welcome':
         this.#welcome(message);
