@@ -51,7 +51,10 @@ class Guard:
             return False
         if origin is None:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         # A proxy may take the https off; nobody puts it on.
         exact = not is_secure(connection) or parts.scheme == "https"
         return exact and parts.netloc.lower() == headers.get("host", "").lower()
