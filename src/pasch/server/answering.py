@@ -27,7 +27,7 @@ from pasch.server.replaying import TableGame, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.wishes import Wishes
 
-REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game
+REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 OnOver = Callable[[StoredGame, Game], None]
 
@@ -51,6 +51,7 @@ class Answers(Wishes):
         self.paused = 0.0
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
+        self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
         self.game: TableGame = self.replay()
 
@@ -73,8 +74,8 @@ class Answers(Wishes):
         refusal = self.seat_refusal(client, message.seat)
         if refusal is not None:
             client.send(Refused(message.id, refusal))
-        elif name in self.accepted:
-            client.send(Accepted(message.id, self.accepted[name]))
+        elif name in self.accepted or name in self.agreed:
+            client.send(Accepted(message.id, self.accepted.get(name) or self.agreed[name]))
         elif name in self.refused:
             client.send(Refused(message.id, self.refused[name]))
         elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
@@ -84,6 +85,9 @@ class Answers(Wishes):
 
     async def pause(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         """What is said of pauses stands in no record. In a pause nothing else is answered."""
+        if not self.is_patient(client):
+            client.send(Refused(message.id, plain_refusal("TOO_FAST")))
+            return
         was = self.pausing.as_it_is()
         try:
             events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
@@ -94,8 +98,10 @@ class Answers(Wishes):
             self.pausing.go_back(was)
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
             return
-        self.accepted[name] = self.game.table.state.count
-        client.send(Accepted(message.id, self.accepted[name]))
+        self.agreed[name] = self.game.table.state.count
+        if len(self.agreed) > REMEMBERED:
+            self.agreed.popitem(last=False)
+        client.send(Accepted(message.id, self.agreed[name]))
         self.tell_of_pause(events)
 
     async def keep_pause(self) -> bool:

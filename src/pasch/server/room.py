@@ -15,6 +15,7 @@ from pasch.server.clock import Clock
 from pasch.server.driving import SECONDS, Driver, MakeBot, Move, people_play
 from pasch.server.inbox import Said
 from pasch.server.messages import Notice, PresenceMessage
+from pasch.server.objects import plain_refusal
 from pasch.server.presence import Absences
 from pasch.server.replaying import record_of
 from pasch.server.store import Store, StoredAnswer, StoredGame
@@ -25,6 +26,13 @@ AT_ONCE: Final = 64  # answers of instant bots in one commit
 BREATH: Final = 0.25  # seconds between such commits where only bots play: a game among them may have no end
 MOST_ALONE: Final = 20_000  # answers in all, after which only people go on
 STAND_IN: Final = "solid"  # the bot that plays for people who are away
+WISHES: Final = (
+    messages.HoldMessage,
+    messages.PaceMessage,
+    messages.AutoClaimMessage,
+    messages.TableMessage,
+    messages.RematchMessage,
+)
 Rematch = Callable[["Room", int], Awaitable[str]]  # by whoever sits on this seat; returns the new table
 
 
@@ -75,6 +83,8 @@ class Room(Answers):
             client.send(self.check(client, message))
         elif isinstance(message, messages.Hello):
             self.greet(client, message)
+        elif isinstance(message, WISHES) and not self.is_patient(client):
+            self.refuse(said, plain_refusal("TOO_FAST"))
         elif isinstance(message, messages.HoldMessage):
             self.raise_hand(client, message)
         elif isinstance(message, messages.PaceMessage | messages.AutoClaimMessage):

@@ -13,6 +13,7 @@ from pasch.server.codes import seat_letters
 from pasch.server.database import StoreError
 from pasch.server.doors import Doors, address
 from pasch.server.hub import Place
+from pasch.server.http import Limit
 from pasch.server.inbox import Behind, Item, Left, Said
 from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
 from pasch.server.objects import plain_refusal
@@ -20,6 +21,7 @@ from pasch.server.wire import LONGEST_FRAME, ProtocolError
 
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table
+HELLOS: Final = Limit(60.0, 2.0)  # from one address: each is answered by a whole game
 GOING_AWAY, POLICY, TOO_BIG, LATER, NO_TABLE = 1001, 1008, 1009, 1013, 4404
 
 
@@ -129,6 +131,11 @@ class Connection:
             self.refuse(text, ProtocolError("HELLO_FIRST", 400))
             return
         if isinstance(message, Hello):
+            if not self.doors.guard.bucket(address(self.socket), HELLOS).take():
+                self.refuse(text, ProtocolError("TOO_FAST", 429))
+                if self.inbox is None:
+                    raise Hangup(LATER)
+                return
             place = await self.find_place()
             self.inbox = self.inbox or place.inbox
             message = self.with_spoken_keys(message, place)
