@@ -14,6 +14,7 @@ from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
 from pasch.rulesets import RulesError, RuleSet, load
+from pasch.server.client import Client
 from pasch.server.clock import Clock, WallClock
 from pasch.server.codes import new_table_code
 from pasch.server.database import StoreError
@@ -58,6 +59,7 @@ class Hub:
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
         self.rooms: dict[str, Place] = {}
+        self.lines: set[Client] = set()
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
@@ -212,6 +214,18 @@ class Hub:
             raise ProtocolError("UNAVAILABLE", 503) from error
         except (RulesError, RecordError) as error:
             raise ProtocolError("BAD_RECORD", 410, message=str(error)) from error
+
+    def hang_up(self, person: str) -> None:
+        """All connections of a person whose sessions are over; their pages come back as whoever they are then."""
+        for client in self.lines:
+            if client.visitor is not None and client.visitor.person == person:
+                client.close()
+
+    def end_session(self, session: str) -> None:
+        """The same with those of one session."""
+        for client in self.lines:
+            if client.visitor is not None and client.visitor.session == session:
+                client.close()
 
     def watch(self, room: Place) -> None:
         """Look again after a while whether anybody is still there."""

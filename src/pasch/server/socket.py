@@ -48,6 +48,7 @@ class Connection:
     async def serve(self) -> None:
         """From the first message to the last."""
         await self.socket.accept()
+        self.doors.hub.lines.add(self.client)
         code = GOING_AWAY
         writer = asyncio.create_task(self.write())
         try:
@@ -59,6 +60,7 @@ class Connection:
         except WebSocketDisconnect:
             code = 0
         finally:
+            self.doors.hub.lines.discard(self.client)
             if self.inbox is not None:
                 await self.inbox.put(Left(self.client))
             self.client.close()
@@ -93,7 +95,7 @@ class Connection:
     # ---- in ----
 
     async def read(self) -> None:
-        """Raises Hangup, or WebSocketDisconnect when the page is gone."""
+        """Raises Hangup, or WebSocketDisconnect when the page is gone. After a hang-up from here nothing counts."""
         try:
             async with asyncio.timeout(TIME_TO_SPEAK):
                 while self.inbox is None:
@@ -101,7 +103,9 @@ class Connection:
         except TimeoutError:
             raise Hangup(POLICY) from None
         while not self.client.closed:
-            await self.take(await self.frame())
+            text = await self.frame()
+            if not self.client.closed:
+                await self.take(text)
 
     async def frame(self) -> str:
         """The next text. Raises Hangup for one that is too long."""
