@@ -33,8 +33,7 @@ def greeted(socket: WebSocketTestSession) -> list[int]:
 
 def is_ended(socket: WebSocketTestSession) -> bool:
     with pytest.raises(WebSocketDisconnect) as hangup:
-        for _ in range(5):
-            socket.receive_json()
+        list(iter(socket.receive_json, None))
     return bool(hangup.value.code == 1001)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Collection
 from http import HTTPStatus
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
@@ -27,10 +28,14 @@ T = TypeVar("T")
 
 
 class Limit(NamedTuple):
-    """How often one address may do something: so many at once, so many a second for ever."""
+    """How often one address may do something: so many at once, so many a second for ever.
+
+    What is equal is counted together, so `what` tells limits apart that are alike.
+    """
 
     burst: float
     rate: float
+    what: str = ""
 
 
 class Guard:
@@ -69,7 +74,7 @@ class Guard:
         """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
         if not self.is_same_origin(request):
             raise ProtocolError("FOREIGN_ORIGIN", 403)
-        self.count(request.client.host if request.client else "", limit)
+        self.count(address(request), limit)
 
     def count(self, whose: str, limit: Limit) -> None:
         """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
@@ -83,6 +88,16 @@ class Guard:
         if len(self.buckets) > ADDRESSES:
             self.buckets.popitem(last=False)
         return bucket
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a connection comes from, "" if that is not known. Who has one address of IPv6 has all of its network."""
+    host = connection.client.host if connection.client else ""
+    try:
+        number = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(number.ipv4_mapped or IPv6Network((int(number) >> 64 << 64, 64)))
 
 
 def is_secure(connection: HTTPConnection) -> bool:

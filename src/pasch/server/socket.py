@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pasch.server.client import OVERDRAFT, Bucket, Client
 from pasch.server.codes import seat_letters
 from pasch.server.database import StoreError
-from pasch.server.doors import Doors, address
+from pasch.server.doors import Doors
+from pasch.server.http import Limit, address
 from pasch.server.hub import Place
-from pasch.server.http import Limit
 from pasch.server.inbox import Behind, Item, Left, Said
 from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
 from pasch.server.objects import plain_refusal

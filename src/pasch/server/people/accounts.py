@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 
 from pasch.people import level
-from pasch.server.http import Guard, Limit
+from pasch.server.http import Guard, Limit, address
 from pasch.server.hub import Hub
 from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.people import moving
@@ -21,7 +21,9 @@ from pasch.server.schema import PASSKEY, PERSON, SESSION
 from pasch.server.visitors import Visitor
 from pasch.server.wire import ProtocolError, key_hash
 
-GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from wherever
+GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from one address
+# From wherever. One address alone does not use it up: nobody should be kept out by a neighbour who knows his login.
+ALL_GUESSES: Final = Limit(100.0, 1 / 10)
 NOBODY: Final = Stranger("")
 
 
@@ -98,7 +100,7 @@ class Accounts:
         login = proper_login(wish.login)
         check_strength(wish.password, wish.login, login, visitor.name)
         if row["password"] is not None:
-            self.guard.count(f"login {row['login']}", GUESSES)
+            self.count_guess(request, row["login"])
             if not await self.passwords.fits(row["password"], wish.old or ""):
                 raise ProtocolError("BAD_LOGIN", 403)
         hashed = await self.passwords.hash(wish.password)
@@ -127,7 +129,7 @@ class Accounts:
             login = proper_login(wish.login)
         except ProtocolError:
             login = ""
-        self.guard.count(f"login {login}", GUESSES)
+        self.count_guess(request, login)
         row = await self.row((PERSON.c.login == login) & (PERSON.c.kind == "account"))
         stored = None if row is None else row["password"]
         if not await self.passwords.fits(stored, wish.password) or row is None:
@@ -135,6 +137,11 @@ class Accounts:
         if self.passwords.is_old(row["password"]):
             await self.set_values(row["id"], password=await self.passwords.hash(wish.password))
         return await self.come_back(request, row)
+
+    def count_guess(self, request: Request, login: str | None) -> None:
+        """Raises ProtocolError TOO_FAST."""
+        self.guard.count(f"login {login} {address(request)}", GUESSES)
+        self.guard.count(f"login {login}", ALL_GUESSES)
 
     async def come_back(self, request: Request, row: Any) -> tuple[Visitor, str]:
         """A new session of this account, never one that was shown; the old one of this browser ends."""

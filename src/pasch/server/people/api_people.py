@@ -25,7 +25,7 @@ from pasch.server.wire import ProtocolError
 # What one address may do: so many at once, so many a second for ever.
 NAMES: Final = Limit(30.0, 1 / 10)
 LOGINS: Final = Limit(20.0, 1 / 6)
-CHANGES: Final = Limit(60.0, 1.0)
+CHANGES: Final = Limit(60.0, 1.0, "changes")
 
 
 class PeopleApi:
