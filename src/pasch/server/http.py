@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Collection
 from http import HTTPStatus
@@ -19,6 +20,7 @@ from pasch.server.clock import Clock
 from pasch.server.wire import ProtocolError
 
 LONGEST_BODY: Final = 16 * 1024
+TIME_TO_SEND: Final = 20.0  # seconds for it
 ADDRESSES: Final = 4096
 # The browser itself keeps the first one to this very host and to https; a family's own net has no https.
 SECURE_COOKIE: Final = "__Host-pasch"
@@ -125,10 +127,14 @@ def error_json(code: str, status: int, detail: dict[str, Any]) -> Response:
 async def read_body(request: Request, kind: type[T]) -> T:
     """The body as this type, without a body an empty object. Raises ProtocolError: TOO_LARGE, BAD_ACTION."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LONGEST_BODY:
-            raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+    try:
+        async with asyncio.timeout(TIME_TO_SEND):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LONGEST_BODY:
+                    raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+    except TimeoutError as error:
+        raise ProtocolError("BAD_ACTION", 400, message="the body does not come to its end") from error
     try:
         return msgspec.json.decode(bytes(body) or b"{}", type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
