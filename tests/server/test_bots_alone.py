@@ -8,12 +8,15 @@ from tests.server.tables import PERSON, ROBOT, Guest, House, run
 FULL = 400
 
 
-def test_bots_alone_leave_time_for_other_tables() -> None:
+def test_bots_alone_leave_time_for_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "UNHURRIED", 100)
+
     async def test(house: House) -> None:
         ticket = await house.open(ROBOT, ROBOT, ROBOT, pace="instant", options={"salary": 40000})
         guest = Guest(house, ticket.table)
         await guest.hello()
-        assert len(house.room(ticket.table).lasting) <= 2 * room.AT_ONCE, "not all at once"
+        await house.wait(0)
+        assert 100 <= len(house.room(ticket.table).lasting) <= 100 + 3 * room.AT_ONCE, "not all at once"
         before = len(house.room(ticket.table).lasting)
         await house.wait(room.BREATH)
         assert len(house.room(ticket.table).lasting) > before, "but they go on"

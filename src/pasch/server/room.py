@@ -23,8 +23,10 @@ from pasch.server.table_task import TableTask
 from pasch.server.timing import TableClock
 
 AT_ONCE: Final = 64  # answers of instant bots in one commit
-BREATH: Final = 0.25  # seconds between such commits where only bots play: a game among them may have no end
-MOST_ALONE: Final = 20_000  # answers in all, after which only people go on
+# A game among bots alone may have no end: after so many answers it takes breath between such commits, then it stops.
+UNHURRIED: Final = 2_000
+BREATH: Final = 0.25  # seconds
+MOST_ALONE: Final = 20_000
 STAND_IN: Final = "solid"  # the bot that plays for people who are away
 WISHES: Final = (
     messages.HoldMessage,
@@ -234,7 +236,7 @@ class Room(Answers):
             self.note(action)
             if SECONDS[self.driver.pace] > 0:
                 break
-        if played == AT_ONCE and self.is_left_to_bots:
+        if played == AT_ONCE and len(self.lasting) >= UNHURRIED and self.is_left_to_bots:
             self.paused = self.clock.now() + BREATH
         if played and await self.commit():
             self.broadcast(heard)
