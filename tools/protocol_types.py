@@ -49,7 +49,12 @@ def plain(data: Any) -> Any:
         return [plain(one) for one in data]
     if not isinstance(data, dict):
         return data
-    out = {name: plain(value) for name, value in data.items() if name not in ("maxItems", "default")}
+    out = {name: plain(value) for name, value in data.items() if name not in ("maxItems", "default", "properties")}
+    if "properties" in data:
+        out["properties"] = {name: plain(value) for name, value in data["properties"].items()}
+    for name, value in data.get("properties", {}).items():
+        if name not in data.get("required", []) and "default" in value and value["default"] is None:
+            out["properties"][name] = without_null(out["properties"][name])
     if "prefixItems" in out:  # a tuple, as the converter's older draft writes it
         out["items"] = out.pop("prefixItems")
         out["maxItems"] = out["minItems"]
@@ -59,6 +64,18 @@ def plain(data: Any) -> Any:
     if out.get("type") == "object" and "properties" not in out and out.get("additionalProperties", {}) == {}:
         out["tsType"] = "Record<string, unknown>"
     return out
+
+
+def without_null(value: dict[str, Any]) -> dict[str, Any]:
+    """What may be missing is missing, and never null."""
+    kinds = [kind for kind in value.get("anyOf", []) if kind != {"type": "null"}]
+    if len(kinds) == 1:
+        return dict(kinds[0])
+    if kinds:
+        return {**value, "anyOf": kinds}
+    if "enum" in value:
+        return {**value, "enum": [one for one in value["enum"] if one is not None]}
+    return value
 
 
 def generated() -> str:

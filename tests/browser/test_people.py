@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, REFUSED, House, Look, OpenPage
 from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
@@ -176,6 +176,61 @@ def test_a_passkey_opens_the_account_again(open_page: OpenPage, house: House) ->
     page.get_by_test_id("login-passkey").click()
     expect(page.locator("h1")).to_have_text("Hallo, Frieda!")
     assert page.evaluate("async () => (await (await fetch('/api/me')).json()).person") == person
+
+
+def test_signing_out_everywhere_reaches_other_devices(open_page: OpenPage) -> None:
+    page = open_page("/me")
+    become(page, "Clara")
+    secure(page, "clara-at-sea")
+    other = open_page("/me")
+    log_in(other, "clara-at-sea")
+    expect(other.locator("h1")).to_have_text("Hallo, Clara!")
+    page.get_by_test_id("logout-everywhere").click()
+    page.get_by_test_id("login-name").wait_for()
+    other.reload()
+    other.get_by_test_id("login-name").wait_for()
+
+
+def test_the_own_place_is_marked_among_the_leaders(open_page: OpenPage) -> None:
+    page = open_page("/me")
+    become(page, "Mira")
+    person = page.evaluate("async () => (await (await fetch('/api/me')).json()).person")
+    leaders = [
+        {"place": place, "person": who, "name": name, "rating": 1500.0 - place, "games": 9}
+        for place, who, name in ((1, "a", "Ada"), (2, person, "Mira"), (3, "b", "Boris"))
+    ]
+    page.route("**/api/leaders/*", lambda route: route.fulfill(json={"leaders": leaders}))
+    page.locator("a[href='/leaders']").click()
+    own = page.get_by_test_id("leaders").locator("tr[data-own=true]")
+    expect(own).to_have_count(1)
+    expect(own).to_contain_text("Mira (du)")
+
+
+def test_a_long_history_comes_by_pages(open_page: OpenPage) -> None:
+    page = open_page("/me")
+    become(page, "Mira")
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url.partition("?")[2])
+        first = 1000.0 if not asked[-1] else 500.0
+        games = [finished(first - number) for number in range(3)]
+        route.fulfill(json={"games": games, "more": not asked[-1]})
+
+    page.route("**/api/people/*/games*", answer)
+    page.get_by_test_id("to-profile").click()
+    expect(page.get_by_test_id("game")).to_have_count(3)
+    page.get_by_test_id("more-games").click()
+    expect(page.get_by_test_id("game")).to_have_count(6)
+    expect(page.get_by_test_id("more-games")).to_have_count(0)
+    assert asked == ["", "before=998"]
+
+
+def finished(ended: float) -> dict[str, Any]:
+    """A game of the history, as the server tells it."""
+    seats = [{"name": "Mira", "place": 1, "person": "m"}, {"name": "Ada", "place": 2}]
+    fixed = {"rules": "online", "mode": "classic", "place": 1, "rounds": 30, "rated": True, "why": "", "xp": 96}
+    return {"table": f"t{ended:.0f}", "ended": ended, "seats": seats, "rating_change": -12.3, **fixed}
 
 
 def test_the_start_knows_who_one_is(open_page: OpenPage) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from pasch.game import Game
 from tests.browser.conftest import DESKTOP, REFUSED, Look, OpenPage
 from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
+from tests.browser.test_people import give_up_a_game
 
 LOOKS = [
     pytest.param(DESKTOP, id="desktop-de"),
@@ -24,6 +25,12 @@ def replay(page: Page) -> None:
     """From the end of the finished game to its replay."""
     page.get_by_test_id("to-replay").click()
     page.get_by_test_id("slider").wait_for()
+
+
+def opened(open_page: OpenPage, path: str) -> Page:
+    page = open_page(path)
+    page.get_by_test_id("slider").wait_for()
+    return page
 
 
 def seq(page: Page) -> int:
@@ -78,7 +85,7 @@ def test_every_place_shows_the_cash_that_the_record_tells(open_page: OpenPage) -
 
 
 def test_the_slider_says_where_it_stands(open_page: OpenPage) -> None:
-    page = open_page("/replay/over")
+    page = opened(open_page, "/replay/over")
     slider = page.get_by_test_id("slider")
     moved(page, lambda: slider.fill("40"))
     assert re.match(r"Runde \d+: \S", slider.get_attribute("aria-valuetext") or "")
@@ -90,7 +97,7 @@ def test_the_slider_says_where_it_stands(open_page: OpenPage) -> None:
 
 
 def test_it_plays_by_itself_and_stops_at_a_touch(open_page: OpenPage) -> None:
-    page = open_page("/replay/over?at=0")
+    page = opened(open_page, "/replay/over?at=0")
     slider = page.get_by_test_id("slider")
     expect(slider).to_have_value("0")
     page.get_by_test_id("speed").select_option(label="4×")
@@ -103,7 +110,7 @@ def test_it_plays_by_itself_and_stops_at_a_touch(open_page: OpenPage) -> None:
 
 
 def test_a_line_of_the_log_leads_to_its_moment(open_page: OpenPage) -> None:
-    page = open_page("/replay/over")
+    page = opened(open_page, "/replay/over")
     page.keyboard.press("End")
     line = page.get_by_test_id("log").locator("li.bought .jump, li.built .jump, li.drawn .jump").first
     words = line.inner_text()
@@ -112,7 +119,7 @@ def test_a_line_of_the_log_leads_to_its_moment(open_page: OpenPage) -> None:
 
 
 def test_a_link_opens_at_its_place(open_page: OpenPage) -> None:
-    page = open_page("/replay/over")
+    page = opened(open_page, "/replay/over")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     moved(page, lambda: page.get_by_test_id("slider").fill("60"))
     page.get_by_test_id("copy-link").click()
@@ -125,7 +132,7 @@ def test_a_link_opens_at_its_place(open_page: OpenPage) -> None:
 
 
 def test_one_plays_on_from_an_earlier_moment(open_page: OpenPage) -> None:
-    page = open_page("/replay/over")
+    page = opened(open_page, "/replay/over")
     page.keyboard.press("Home")
     for _ in range(5):
         moved(page, lambda: page.keyboard.press("Shift+ArrowRight"))
@@ -142,29 +149,49 @@ def test_one_plays_on_from_an_earlier_moment(open_page: OpenPage) -> None:
 
 
 def test_where_the_game_is_over_nobody_plays_on(open_page: OpenPage) -> None:
-    page = open_page("/replay/over")
+    page = opened(open_page, "/replay/over")
     page.keyboard.press("End")
     expect(page.get_by_test_id("play-on").locator("form")).to_have_count(0)
     page.keyboard.press("Home")
     expect(page.get_by_test_id("play-on").locator("form")).to_have_count(1)
 
 
-def test_the_record_is_accepted_by_the_command_line(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("/replay/over")
+def saved_record(page: Page, folder: Path) -> Path:
     with page.expect_download() as loading:
         page.get_by_test_id("record").click()
-    file = tmp_path / loading.value.suggested_filename
+    file = folder / loading.value.suggested_filename
     loading.value.save_as(file)
-    command = [sys.executable, "-m", "pasch", "replay", "--verify", str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0 and "has won" in done.stdout, done
+    return file
+
+
+def pasch(*command: str) -> str:
+    done = subprocess.run([sys.executable, "-m", "pasch", *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done
+    return done.stdout
+
+
+def test_the_record_is_accepted_by_the_command_line(open_page: OpenPage, tmp_path: Path) -> None:
+    page = opened(open_page, "/replay/over")
+    assert "has won" in pasch("replay", "--verify", str(saved_record(page, tmp_path)))
+
+
+def test_promised_dice_are_checked_in_the_browser_and_by_the_command_line(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/")
+    table = give_up_a_game(page)
+    page.goto(page.url.rstrip("/") + f"/replay/{table}")
+    page.get_by_test_id("check-dice").click()
+    expect(page.get_by_test_id("fair-game")).to_contain_text(re.compile(r"(\d+) von \1 bestätigt"))
+    file = str(saved_record(page, tmp_path))
+    pasch("replay", "--verify", file)
+    pasch("verify", file)
 
 
 def test_a_running_game_shows_its_past(open_page: OpenPage) -> None:
-    page = open_page("/replay/buy")
+    page = opened(open_page, "/replay/buy")
     page.keyboard.press("End")
     past = shown(page)
     page.get_by_test_id("newer").click()
+    expect(page.get_by_test_id("slider")).to_be_visible()
     assert shown(page) == past
     page.get_by_test_id("to-table").click()
     page.get_by_test_id("decision").wait_for()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pasch.bots import make
+from pasch.bots.inviting import next_asked
 from pasch.game import Game
 from pasch.record import play_token
 from pasch.rulesets.schema import Scalar
@@ -20,7 +21,7 @@ from pasch.server.table_objects import SeatInfo
 from pasch.server.wire import key_hash
 from tests.clauses.mega_table import table_after
 from tests.clauses.test_mega_building import BUILT, SALE
-from tests.played import VARIANTS, invited, variant
+from tests.played import VARIANTS, variant
 from tests.server.tables import OTHER, PERSON, Guest, House, run
 from tests.server.test_presence import presence
 
@@ -50,8 +51,8 @@ def moments(game: Game) -> Moments:
         asked, count = game.table.state.asked, game.table.state.count
         assert asked is not None
         found.setdefault(asked.kind, (count, game.to))
-        seat, question = invited(game.table)
-        game.answer(bots[seat].choose(game.view(seat), question), seat)
+        next_one = next_asked(game.table)
+        game.answer(bots[next_one.seat].choose(game.view(next_one.seat), next_one.question), next_one.seat)
     return found
 
 

@@ -107,5 +107,5 @@ class RuleSet(RuleSetSummary, frozen=True, kw_only=True):
     options: list[OptionInfo]
     sections: list[SectionInfo]
     modes: list[Mode] = []
-    third_die: Literal["", "plain", "faces"] = ""
+    third_die: Literal["plain", "faces"] | None = None
     buildings: Literal["houses", "branches"] = "houses"

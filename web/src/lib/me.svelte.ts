@@ -1,11 +1,9 @@
 import { call } from './api';
+import type * as made from './protocol.generated';
 
 /** Who uses this page: a stranger, a guest who has given a name, or an account. */
-export interface Passkey { id: string; label: string; created: number }
-export interface Me {
-  person: string; name: string; kind: 'guest' | 'account'; level: number; xp: number;
-  login?: string; has_password?: boolean; passkeys?: Passkey[];
-}
+export type Me = made.Me;
+export type Passkey = made.PasskeyInfo;
 
 const current = $state<{ me: Me | null | undefined }>({ me: undefined });
 let asking: Promise<Me | null> | null = null;

@@ -1,24 +1,14 @@
 import { call, loadRuleSets } from './api';
 import { takeMe, type Me } from './me.svelte';
-import type { RuleSetSummary, Text } from './protocol';
+import type { RuleSetSummary } from './protocol';
+import type * as made from './protocol.generated';
 
 /** The calls about people: oneself, programs, profiles, leaders, quests. All raise Refused. */
 
-export interface Rating { rules: string; rating: number; games: number; place: number | null; provisional: boolean }
-export interface Achievement { id: string; name: Text; text: Text; earned: number | null }
-export interface Statistics { rules: string; games: number; won: number; places: number[] }
-export interface Profile {
-  person: string; name: string; kind: 'guest' | 'account' | 'program'; since: number; xp: number;
-  level: { number: number; since: number; missing: number | null };
-  ratings: Rating[]; achievements: Achievement[]; reliability: { games: number; stayed: number }; statistics: Statistics[];
-}
-export interface GameResult {
-  table: string; rules: string; mode: string; ended: number; place: number; rounds: number; rated: boolean; why: string;
-  xp: number; rating_change?: number; seats: { name: string; person?: string; place: number }[];
-}
-export interface Leader { place: number; person: string; name: string; rating: number; games: number }
-export interface Quest { id: string; period: 'day' | 'week'; name: Text; text: Text; xp: number; done: number; goal: number }
-export interface Program { person: string; name: string; created: number }
+export type {
+  AchievementInfo as Achievement, GameResult, Leader, Profile, ProgramInfo as Program, QuestInfo as Quest,
+  RatingInfo as Rating, Statistics,
+} from './protocol.generated';
 
 type Answer = Me | { person: '' };
 const path = encodeURIComponent;
@@ -30,15 +20,15 @@ export const setPassword = async (login: string, password: string, old?: string)
   takeMe(await call<Answer>('/api/me/password', { login, password, ...(old === undefined ? {} : { old }) }));
 export const removePasskey = async (id: string) => takeMe(await call<Answer>(`/api/passkeys/${path(id)}`, undefined, 'DELETE'));
 
-export const loadPrograms = () => call<Program[]>('/api/programs');
+export const loadPrograms = () => call<made.ProgramInfo[]>('/api/programs');
 export const makeProgram = (name: string) => call<{ person: string; token: string }>('/api/programs', { name });
-export const removeProgram = (person: string) => call<Program[]>(`/api/programs/${path(person)}`, undefined, 'DELETE');
+export const removeProgram = (person: string) => call<made.ProgramInfo[]>(`/api/programs/${path(person)}`, undefined, 'DELETE');
 
-export const loadProfile = (person: string) => call<Profile>(`/api/people/${path(person)}`);
+export const loadProfile = (person: string) => call<made.Profile>(`/api/people/${path(person)}`);
 export const loadGames = (person: string, before?: number) =>
-  call<{ games: GameResult[]; more: boolean }>(`/api/people/${path(person)}/games${before === undefined ? '' : `?before=${before}`}`);
-export const loadLeaders = async (rules: string) => (await call<{ leaders: Leader[] }>(`/api/leaders/${path(rules)}`)).leaders;
-export const loadQuests = () => call<{ quests: Quest[]; ends: Partial<Record<Quest['period'], number>> }>('/api/quests');
+  call<{ games: made.GameResult[]; more: boolean }>(`/api/people/${path(person)}/games${before === undefined ? '' : `?before=${before}`}`);
+export const loadLeaders = async (rules: string) => (await call<{ leaders: made.Leader[] }>(`/api/leaders/${path(rules)}`)).leaders;
+export const loadQuests = () => call<{ quests: made.QuestInfo[]; ends: Partial<Record<made.QuestInfo['period'], number>> }>('/api/quests');
 
 let summaries: Promise<RuleSetSummary[]> | null = null;
 

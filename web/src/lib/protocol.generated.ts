@@ -25,7 +25,7 @@ export type FromServer =
 export interface Hello {
   type: 'hello';
   keys: string[];
-  since?: number | null;
+  since?: number;
 }
 /**
  * An answer or act of a seat. `id` makes a repeat harmless, `seq` is the view it was given in.
@@ -96,10 +96,10 @@ export interface FillMessage {
  */
 export interface TableMessage {
   type: 'table';
-  public?: boolean | null;
-  stand_in?: boolean | null;
-  timed?: boolean | null;
-  chat?: ('free' | 'off' | 'phrases') | null;
+  public?: boolean;
+  stand_in?: boolean;
+  timed?: boolean;
+  chat?: 'free' | 'off' | 'phrases';
 }
 /**
  * By the host: begin; seats that are still free go away.
@@ -168,7 +168,7 @@ export interface SeatInfo {
   seat: number;
   name: string;
   kind: 'bot' | 'free' | 'human' | 'program';
-  bot?: ('beginner' | 'random' | 'solid') | null;
+  bot?: 'beginner' | 'random' | 'solid';
   user?: string;
   ready?: boolean;
 }
@@ -232,15 +232,15 @@ export interface View {
   pot: number;
   offers: Offer[];
   claims: Claim[];
-  mortgage_until?: number[] | null;
-  skyscrapers?: number | null;
-  depots?: number | null;
-  bus_tickets?: number | null;
-  pool?: number | null;
-  seconds?: number | null;
-  salary_paid?: boolean | null;
-  tax_percent?: number | null;
-  paused?: boolean | null;
+  mortgage_until?: number[];
+  skyscrapers?: number;
+  depots?: number;
+  bus_tickets?: number;
+  pool?: number;
+  seconds?: number;
+  salary_paid?: boolean;
+  tax_percent?: number;
+  paused?: boolean;
 }
 export interface SeatView {
   seat: number;
@@ -250,11 +250,11 @@ export interface SeatView {
   cards: number[];
   laps: number;
   out: boolean;
-  tickets?: number | null;
-  right?: boolean | null;
-  missed?: number | null;
-  team?: number | null;
-  offers_left?: number | null;
+  tickets?: number;
+  right?: boolean;
+  missed?: number;
+  team?: number;
+  offers_left?: number;
 }
 export interface Offer {
   id: number;
@@ -283,16 +283,16 @@ export interface Pending {
   facts: Record<string, unknown>;
   answers: Answer[];
   acts: Answer[];
-  seconds?: number | null;
-  of?: number | null;
+  seconds?: number;
+  of?: number;
 }
 export interface Answer {
   action: Record<string, unknown>;
   refusal: Refusal | null;
-  cost?: number | null;
-  gain?: number | null;
-  least?: number | null;
-  most?: number | null;
+  cost?: number;
+  gain?: number;
+  least?: number;
+  most?: number;
 }
 export interface Refusal {
   code: string;
@@ -322,7 +322,7 @@ export interface Checked {
   type: 'checked';
   id: string;
   refusal: Refusal | null;
-  preview?: Preview | null;
+  preview?: Preview;
 }
 export interface Preview {
   cash: {
@@ -355,12 +355,12 @@ export interface Next {
 export interface Notice {
   type: 'notice';
   code: string;
-  seat?: number | null;
-  on?: boolean | null;
-  pace?: string | null;
-  stand_in?: boolean | null;
-  chat?: string | null;
-  detail?: string | null;
+  seat?: number;
+  on?: boolean;
+  pace?: string;
+  stand_in?: boolean;
+  chat?: string;
+  detail?: string;
 }
 export interface Pong {
   type: 'pong';
@@ -409,7 +409,7 @@ export interface RuleSet {
   options: OptionInfo[];
   sections: SectionInfo[];
   modes?: Mode[];
-  third_die?: '' | 'faces' | 'plain';
+  third_die?: 'faces' | 'plain';
   buildings?: 'branches' | 'houses';
 }
 export interface SquareInfo {
@@ -470,12 +470,13 @@ export interface Numbers {
 export interface OptionInfo {
   name: string;
   kind: 'choice' | 'flag' | 'number';
+  default: boolean | number | string;
   text: Text;
   clause: string;
   excludes: string[];
   choices?: Choice[];
-  least?: number | null;
-  most?: number | null;
+  least?: number;
+  most?: number;
 }
 export interface Choice {
   value: string;
@@ -534,7 +535,7 @@ export interface NewTable {
     [k: string]: boolean | number | string;
   };
   pace?: 'fast' | 'instant' | 'normal' | 'slow';
-  seed?: number | null;
+  seed?: number;
   timed?: boolean;
   public?: boolean;
   stand_in?: boolean;
@@ -546,14 +547,14 @@ export interface NewTable {
 export interface NewSeat {
   name: string;
   kind: 'bot' | 'free' | 'human' | 'program';
-  bot?: ('beginner' | 'random' | 'solid') | null;
+  bot?: 'beginner' | 'random' | 'solid';
 }
 /**
  * To sit down on a free seat, the first one if none is named; `client_seed` is mixed into the dice.
  */
 export interface JoinWish {
   name: string;
-  seat?: number | null;
+  seat?: number;
   client_seed?: string;
 }
 /**
@@ -561,7 +562,7 @@ export interface JoinWish {
  */
 export interface FoundCode {
   table: string;
-  seat?: number | null;
+  seat?: number;
   key?: string;
 }
 /**
@@ -658,7 +659,7 @@ export interface NameWish {
 export interface PasswordWish {
   login: string;
   password: string;
-  old?: string | null;
+  old?: string;
 }
 export interface LoginWish {
   login: string;
@@ -756,7 +757,7 @@ export interface GameResult {
   rated: boolean;
   why: string;
   xp: number;
-  rating_change?: number | null;
+  rating_change?: number;
 }
 export interface ResultSeat {
   name: string;
