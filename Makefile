@@ -20,7 +20,7 @@ help:
 	@echo "make check      style and types alone;   make format  puts the style right"
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
-	@echo "make laws       2,000 random games of each rule set with every law watched"
+	@echo "make laws       2,000 games of random bots and 1,000 of restless players by each rule set and mode"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
 	@echo "make lock       requirements/ after a change of pyproject.toml;   make upgrade  to the newest versions"
@@ -52,7 +52,7 @@ bench: install
 	$(BIN)/python -m bench $(ARGS)
 
 laws: install
-	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
+	PASCH_GAMES=2000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
 
 pictures: install
 	$(BIN)/python -m tools.pictures $(ARGS)
