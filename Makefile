@@ -21,7 +21,7 @@ help:
 	@echo "make check      style and types alone;   make format  puts the style right"
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
-	@echo "make laws       2,000 random games of each rule set with every law watched"
+	@echo "make laws       2,000 games of random bots and 1,000 of restless players by each rule set and mode"
 	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
@@ -58,7 +58,7 @@ sim: install
 	$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --jobs $(WORKERS)) $(ARGS)
 
 laws: install
-	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
+	PASCH_GAMES=2000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
 
 pictures: install
 	$(BIN)/python -m tools.pictures $(ARGS)
