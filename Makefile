@@ -10,9 +10,10 @@ CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
 # Two workers; `make test WORKERS=0` runs in one process, for a debugger.
 WORKERS ?= 2
 SEEDS ?= 1000
+KILLS ?= 100
 ARGS ?=
 
-.PHONY: help run test check format coverage bench laws sim pictures signature records install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws sim kill pictures signature records install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -23,6 +24,7 @@ help:
 	@echo "make bench      speed and size, in figures and as ratios"
 	@echo "make laws       2,000 random games of each rule set with every law watched"
 	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
+	@echo "make kill       a server under load, killed KILLS=100 times"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
 	@echo "make lock       requirements/ after a change of pyproject.toml;   make upgrade  to the newest versions"
@@ -55,6 +57,9 @@ bench: install
 
 sim: install
 	$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --jobs $(WORKERS)) $(ARGS)
+
+kill: install
+	$(BIN)/python -m tests.server.killing --kills $(KILLS) $(ARGS)
 
 laws: install
 	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
