@@ -113,6 +113,7 @@ class Player:
     open: Said | None = None
     refusals: dict[str, int] = field(default_factory=dict)
     ids: itertools.count[int] = field(default_factory=itertools.count)
+    newest: Json = field(default_factory=dict)
 
     async def live(self, server: ServerProcess) -> None:
         """Come back whenever the connection is lost."""
@@ -133,6 +134,7 @@ class Player:
             elif kind in ("welcome", "update"):
                 update = message["update"] if kind == "welcome" else message
                 self.table.hear(update)
+                self.newest = update
                 if kind == "welcome" and self.open is not None:
                     await self.send(socket, self.open.message)
                 elif self.open is None:
@@ -158,6 +160,8 @@ class Player:
             said.fate = "refused"
         if said is self.open:
             self.open = None
+        if said.fate == "refused":
+            await self.answer(socket, self.newest)
 
     async def answer(self, socket: ClientConnection, update: Json) -> None:
         """One of the allowed answers, if this seat is asked."""
@@ -187,6 +191,11 @@ class Table:
     over: bool = False
     log: list[tuple[int, str, str | None]] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
+
+    def told(self) -> str:
+        """How it stands, for whoever looks for the reason."""
+        asked = [(player.seat, player.open, player.newest.get("pending")) for player in self.players]
+        return f"{self.name} at version {self.version}: {asked}"
 
     def hear(self, update: Json) -> None:
         self.version = max(self.version, update["version"])
@@ -244,7 +253,14 @@ class Killing:
     async def everybody_goes_on(self) -> None:
         """Until every game that is not over has had another answer."""
         before = {table.name: table.version for table in self.tables}
-        await self.until(lambda: all(table.over or table.version > before[table.name] for table in self.tables))
+
+        def still() -> list[Table]:
+            return [table for table in self.tables if not table.over and table.version <= before[table.name]]
+
+        try:
+            await self.until(lambda: not still())
+        except TimeoutError:
+            raise AssertionError(f"these stand still: {[table.told() for table in still()]}") from None
 
     async def until(self, true: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE):

@@ -187,8 +187,9 @@ class Log:
         assert seen.events == {len(self.events)}, f"{seen.events} events were told, there are {len(self.events)}"
         for begin, news in seen.news:
             assert news == digest(self.events[begin:]), "other events were told than have happened"
+        part = views.News(game, len(game.events))
         for seats, told in seen.pending.items():
-            assert told == {digest(without_time(plain(views.pending_objects(game, seats))))}
+            assert told == {digest(without_time(plain(part.pending(seats))))}
 
     def check_clocks(self, game: Game) -> None:
         """Nobody's time is up sooner than the least that is left after a restart; no time passes while it is down."""

@@ -222,7 +222,7 @@ class Person:
         """The action; of a range of bids a low one."""
         action = dict(answer["action"])
         if "most" in answer and "amount" in action:
-            room = min(answer["most"] - answer["least"], 200)
+            room = max(0, min(answer["most"] - answer["least"], 200))
             action["amount"] = answer["least"] + self.rng.randrange(room + 1)
         return action
 

@@ -192,7 +192,8 @@ class World:
             assert all(self.clock.moment - attempt.said < PATIENCE + 2.0 for attempt in waiting), "no reply"
 
     async def heads(self) -> dict[str, StoredGame]:
-        store, _ = simulated_store(self.disk)
+        """What the disk says of each table; by the server's own store while it runs: they share one connection."""
+        store = simulated_store(self.disk)[0] if self.server.hub is None else self.server.hub.store
         found = [await store.game(table) for table in self.disk.logs]
         return {head.id: head for head in found if head is not None}
 

@@ -18,6 +18,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Seat = Annotated[int, msgspec.Meta(ge=-1, le=255)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 ActionObject = dict[str, Any]
+Events = list[dict[str, Any]] | msgspec.Raw  # raw: encoded already
 
 LONGEST_FRAME: Final = 16 * 1024
 
@@ -192,7 +193,7 @@ class View(Outgoing, frozen=True):
 
 class Update(Outgoing, frozen=True):
     version: int
-    events: list[dict[str, Any]]
+    events: Events
     view: View
     pending: list[Pending]
     hold: list[int]
@@ -238,7 +239,7 @@ class Welcome(Tagged, frozen=True, tag="welcome"):
 
 class UpdateMessage(Tagged, frozen=True, tag="update"):
     version: int
-    events: list[dict[str, Any]]
+    events: Events
     view: View
     pending: list[Pending]
     hold: list[int]

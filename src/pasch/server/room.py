@@ -67,6 +67,7 @@ class Room(Wishes):
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.refused: OrderedDict[str, messages.Refusal] = OrderedDict()
+        self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
         self.game: Game = self.replay()
         for seat, bot in bots.items():
             bot.begin(seat)
@@ -180,12 +181,20 @@ class Room(Wishes):
             client.send(Notice("UNKNOWN_KEY"))
 
     def welcome(self, client: Client) -> bytes:
-        return messages.encoder.encode(messages.Welcome(self.info(), list(client.seats), self.update(0, client.seats)))
+        news = self.news(len(self.game.events))
+        if self.log is None:
+            self.log = views.log_json(self.game)
+        news.events = self.log
+        welcome = messages.Welcome(self.info(), list(client.seats), self.update(news, client.seats))
+        return messages.encoder.encode(welcome)
 
-    def update(self, heard: int, seats: tuple[int, ...]) -> messages.Update:
-        """What has happened since, for the holder of these seats."""
-        left = self.driver.clock.left(self.game, self.clock.now())
-        update = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
+    def news(self, heard: int) -> views.News:
+        """What has happened since, for everybody."""
+        return views.News(self.game, heard, self.driver.clock.left(self.game, self.clock.now()))
+
+    def update(self, news: views.News, seats: tuple[int, ...]) -> messages.Update:
+        """The news for the holder of these seats."""
+        update = news.update(seats, sorted(self.driver.hold))
         return self.pausing.shown(self.game, update, seats, self.clock.now())
 
     def look_who_is_there(self) -> None:
@@ -231,8 +240,9 @@ class Room(Wishes):
 
     def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
         self.look_who_is_there()
-        heard = len(self.game.events)
-        self.tell_each(lambda seats: msgspec.structs.replace(self.update(heard, seats), events=events))
+        news = self.news(len(self.game.events))
+        news.events = list(events)
+        self.tell_each(lambda seats: self.update(news, seats))
 
     async def new_answer(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         heard = len(self.game.events)
@@ -240,11 +250,14 @@ class Room(Wishes):
             action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
             self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
-            place = len(self.game.tokens())
+            place = self.game.length
             self.game.answer(action, message.seat)
             self.note(action)
         except (EngineRefused, messages.ProtocolError) as error:
             self.say_no(client, message, name, error)
+            # Time may have passed before it, and that stands whatever came after.
+            if self.game.length > len(self.lasting) and await self.commit():
+                self.broadcast(heard)
             return
         grown = await self.commit(name, place)
         if name in self.accepted:
@@ -309,6 +322,7 @@ class Room(Wishes):
     def replay(self) -> Game:
         """The game as it is in the log. Raises RecordError."""
         game = replayed(self.ruleset, len(self.stored.seats), self.stored.seed, self.lasting)
+        self.log = None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
         self.driver.note(game, self.clock.now())
@@ -337,7 +351,9 @@ class Room(Wishes):
 
     def broadcast(self, heard: int) -> None:
         """Tell everybody what has happened since."""
-        self.tell_each(lambda seats: self.update(heard, seats))
+        self.log = None
+        news = self.news(heard)
+        self.tell_each(lambda seats: self.update(news, seats))
 
     # ---- bots and clocks ----
 

@@ -97,6 +97,23 @@ class StoredAnswer(msgspec.Struct, frozen=True):
 Write = Callable[[AsyncConnection], Awaitable[None]]
 
 
+class Rows:
+    """Answers to be written. Those of one batch go in with one statement: each one costs a way to the database."""
+
+    def __init__(self, rows: list[dict[str, Any]]) -> None:
+        self.rows = rows
+
+    async def __call__(self, connection: AsyncConnection) -> None:
+        await connection.execute(ANSWER.insert(), self.rows)
+
+
+def together(writes: list[Write]) -> list[Write]:
+    """The same writes, all rows of answers in one. Nobody waits for another one of his batch."""
+    rows = [row for write in writes if isinstance(write, Rows) for row in write.rows]
+    others = [write for write in writes if not isinstance(write, Rows)]
+    return [*others, Rows(rows)] if rows else others
+
+
 def address(database: str) -> str:
     """The URL of a database: a URL stays as it is, anything else is the path of a SQLite file."""
     return database if "://" in database else f"sqlite+aiosqlite:///{Path(database).resolve()}"
@@ -174,13 +191,13 @@ class Store:
 
     async def append(self, game: str, answers: list[StoredAnswer], over: bool) -> None:
         """More answers; two writers of one game cannot both succeed. Raises StoreError."""
+        rows = Rows(answer_rows(game, answers))
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(ANSWER.insert(), answer_rows(game, answers))
-            if over:
-                await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True))
+            await rows(connection)
+            await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True))
 
-        await self.commit(write)
+        await self.commit(write if over else rows)
 
     async def set_up(self, game: str, pace: Pace, auto_claim: list[int]) -> None:
         """What a table has set since it was opened. Raises StoreError."""
@@ -211,7 +228,7 @@ class Store:
         """All in one transaction; if that fails each in its own, so that one bad one harms no other."""
         try:
             async with self.alone, self.engine.begin() as connection:
-                for write, _ in batch:
+                for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
             if len(batch) == 1:
