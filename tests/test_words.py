@@ -26,7 +26,7 @@ REFUSALS = """
     ALL_SIX_NEEDED NOT_WHOLE DIVIDE_BY_ZERO BAD_NUMBERS NOT_FREE NEED_ALMOST_FULL_GROUP NEED_HOTELS
     BANK_HAS_NO_SKYSCRAPERS BANK_HAS_NO_DEPOTS BANK_HAS_NO_TICKETS SELL_DEPOT_FIRST BAD_SPREAD BUILT_THIS_TURN
     BUILD_BEFORE_THROW OFFER_NOT_NOW OFFER_UNBALANCED TOO_MANY_OFFERS MORTGAGED_TO_MATE_ONLY PAUSED NO_PAUSE TIME_OVER
-    UNKNOWN_MODE
+    UNKNOWN_MODE BAD_CLIENT_SEED
 """
 
 BOT_REASONS = """
@@ -44,7 +44,8 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "raisable": "900 DM", "interest": "240 DM", "redeem": "2.640 DM", "left": 2, "seconds": 60,
         "least": "101 DM", "most": "900 DM", "clause": "BRADY-12", "code": "NEU", "tickets": 1,
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
-        "stake": "1.000 DM", "pool": "2.500 DM",
+        "stake": "1.000 DM", "pool": "2.500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
+        "value": "4,13", "degrees": 5, "p": "0,53", "doubles": 61,
     },
     "en": {
         "seat": "Red", "to": "Blue", "from": "Yellow", "square": "Opera Square", "amount": "1,200 DM",
@@ -54,7 +55,8 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "raisable": "900 DM", "interest": "240 DM", "redeem": "2,640 DM", "left": 2, "seconds": 60,
         "least": "101 DM", "most": "900 DM", "clause": "BRADY-12", "code": "NEW", "tickets": 1,
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
-        "stake": "1,000 DM", "pool": "2,500 DM",
+        "stake": "1,000 DM", "pool": "2,500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
+        "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61,
     },
 }  # fmt: skip
 

@@ -17,8 +17,9 @@ from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.steps.opening import AGREE
 from pasch.game import Game
 from pasch.rulesets.schema import Scalar
-from pasch.server.messages import Kind, Pace, SeatInfo, key_hash
 from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_objects import SeatInfo
+from pasch.server.wire import Kind, Pace, key_hash
 
 NAMES = ("Mira", "Ada", "Boris", "Clara", "Emil", "Frieda", "Hugo", "Ines")
 LONGEST = 6000  # answers after which another seed is tried

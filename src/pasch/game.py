@@ -14,6 +14,7 @@ from pasch.engine.pending import Pending, pending
 from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token, token
 from pasch.engine.view import View
+from pasch.fair import Fairness
 from pasch.record import Record, parse
 from pasch.rulesets import RuleSet, load
 from pasch.rulesets.schema import Scalar
@@ -33,14 +34,21 @@ class Hearing(Listener):
 class Game:
     """A game under a rule set. Seats count from 0; whatever chance has to answer is dealt at once.
 
-    `table` is the engine's table, `ruleset` the rules with their texts, `events` everything that has happened so far.
+    `table` is the engine's table, `ruleset` the rules with their texts, `events` everything that has happened so far,
+    `dealt` how many answers of chance there were. With `fairness` the dealer has committed himself (`pasch.fair`).
     """
 
-    def __init__(self, ruleset: RuleSet, seats: int, dealer: Dealer, seed: int | None = None) -> None:
+    def __init__(
+        self, ruleset: RuleSet, seats: int, dealer: Dealer, seed: int | None = None, fairness: Fairness | None = None
+    ) -> None:
         ruleset.check_seats(seats)
+        assert fairness is None or seed is None, "dice come from a seed or are committed to"
+        assert fairness is None or len(fairness.clients) == seats, "each seat has a seed, if only an empty one"
         self.ruleset = ruleset
         self.dealer = dealer
         self.seed = seed
+        self.fairness = fairness
+        self.dealt = 0
         self.hearing = Hearing()
         self.turns: list[list[str]] = [[]]
         self.table: Table = new_table(ruleset.rules, seats, self.hearing)
@@ -63,12 +71,17 @@ class Game:
     def replay(cls, text: str) -> Game:
         """The game that this record tells, up to its last answer. Raises RecordError.
 
-        If chance was due next, the game waits for it; `deal` goes on with new dice.
+        If chance was due next, the game waits for it; `deal` goes on with new dice, but with those committed to where
+        the record tells the server's seed.
         """
         record = parse(text)
-        game = cls(record.ruleset(), record.seats, ReplayDealer(), record.seed)
+        fairness = record.fairness
+        game = cls(record.ruleset(), record.seats, ReplayDealer(), record.seed, fairness)
         record.play(game)
-        game.dealer = SeededDealer(secrets.randbits(60))
+        if fairness is not None and fairness.server_seed is not None:
+            game.dealer = fairness.dealer(game.dealt)
+        else:
+            game.dealer = SeededDealer(secrets.randbits(60))
         return game
 
     @property
@@ -126,6 +139,8 @@ class Game:
         asked = seat == state.to and seat != CLOCK
         mover = state.mover
         self.table.answer(seat, action)
+        if seat == CHANCE:
+            self.dealt += 1
         self.turns[-1].append(token(action) if asked else f"{seat_letter(seat)}.{token(action)}")
         if state.mover != mover:
             self.turns.append([])
@@ -158,6 +173,8 @@ class Game:
         twin.ruleset = self.ruleset
         twin.dealer = SeededDealer(secrets.randbits(60))
         twin.seed = None
+        twin.fairness = None
+        twin.dealt = self.dealt
         twin.hearing = Hearing()
         twin.hearing.events = list(self.events)
         twin.turns = [list(turn) for turn in self.turns]
@@ -166,9 +183,10 @@ class Game:
         return twin
 
     def record(self) -> str:
-        """The game as text, from which it can be replayed exactly."""
+        """The game as text, from which it can be replayed exactly; a server's seed is told when the game is over."""
         turns = [turn for turn in self.turns if turn]
-        return Record.of(self.ruleset, self.seats, self.seed, turns).text()
+        fairness = None if self.fairness is None else self.fairness.told(self.over)
+        return Record.of(self.ruleset, self.seats, self.seed, turns, fairness).text()
 
     def __repr__(self) -> str:
         waits = "over" if self.over else f"asks {seat_letter(self.to)} {self.table.state.asked}"

@@ -140,6 +140,8 @@ BAD = [
     ("play", "--players", "1"),
     ("replay", "nowhere.txt"),
     ("replay", "."),
+    ("verify", "nowhere.txt"),
+    ("verify", "."),
     ("rules", "show", "nix"),
     ("rules", "show", "brady", "--clause", "BRADY-999"),
     ("rules", "check", "nowhere.toml"),

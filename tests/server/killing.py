@@ -30,6 +30,7 @@ from websockets.exceptions import WebSocketException
 
 from pasch.rulesets import load
 from pasch.server.replaying import replayed
+from pasch.server.store import Store
 
 Json = dict[str, Any]
 DATABASE = "tables.sqlite3"
@@ -302,14 +303,14 @@ class Killing:
 
     async def records_replay(self) -> None:
         """Each log is a game: legal answers, with the dice of its seed."""
-        with closing(sqlite3.connect(self.directory / DATABASE)) as database:
-            heads = database.execute("SELECT id, rules, options, seats, seed FROM game").fetchall()
-        for name, rules, options, seats, seed in heads:
-            table = next(table for table in self.tables if table.name == name)
-            ruleset = load(rules, msgspec.json.decode(options))
-            game = replayed(ruleset, len(msgspec.json.decode(seats)), seed, [token for _, token, _ in table.log])
-            record = await asyncio.to_thread(self.server.call, f"/api/tables/{name}/record")
-            assert record.decode().startswith("pasch 1\n") and len(game.tokens()) == len(table.log)
+        store = Store(str(self.directory / DATABASE))
+        for table in self.tables:
+            stored = await store.game(table.name)
+            assert stored is not None
+            game = replayed(load(stored.rules, stored.options), stored, [token for _, token, _ in table.log])
+            record = await asyncio.to_thread(self.server.call, f"/api/tables/{table.name}/record")
+            assert record.decode().startswith("pasch ") and len(game.tokens()) == len(table.log)
+        await store.engine.dispose()
 
     def figures(self, kills: int) -> str:
         players = [player for table in self.tables for player in table.players]

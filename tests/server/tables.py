@@ -15,10 +15,12 @@ from pasch.engine.steps.ending import RESIGN
 from pasch.engine.view import View
 from pasch.server.client import Client
 from pasch.server.clock import HandClock
+from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
-from pasch.server.messages import NewSeat, NewTable, TableTicket, read_message
-from pasch.server.store import MEMORY, Store
+from pasch.server.messages import read_message
+from pasch.server.store import Store
+from pasch.server.table_objects import NewSeat, NewTable, TableTicket
 
 Json = dict[str, Any]
 IDS = itertools.count(1)
@@ -77,7 +79,11 @@ class House:
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0)
-            busy = self.store.queue or any(r.inbox.qsize() or r.woken or r.busy for r in self.hub.rooms.values())
+            busy = (
+                self.store.queue
+                or self.hub.endings.tasks
+                or any(r.inbox.qsize() or r.woken or r.busy for r in self.hub.rooms.values())
+            )
             if busy:
                 quiet = 0
                 await asyncio.sleep(0.0005)

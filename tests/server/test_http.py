@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
+from pasch.server.page import Page
 from pasch.server.serve import ServeError, listening, serve
 from pasch.server.store import Store
 from tests.server.tables import plain_bot
@@ -26,7 +27,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
     (page / "index.html").write_text("<title>Pasch</title>", "utf-8")
     (page / "assets" / "a-1.js").write_text("1", "utf-8")
     hub = Hub(Store(str(tmp_path / "t.sqlite3")), make_bot=plain_bot)
-    with TestClient(make_app(hub, page, ["http://friend.example"]), raise_server_exceptions=True) as client:
+    with TestClient(make_app(hub, Page(page), ["http://friend.example"]), raise_server_exceptions=True) as client:
         yield client
 
 
@@ -149,7 +150,7 @@ def test_the_page_is_served_for_every_place_in_it(client: TestClient) -> None:
 
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
     hub = Hub(Store(), make_bot=plain_bot)
-    with TestClient(make_app(hub, tmp_path / "none")) as client:
+    with TestClient(make_app(hub, Page(tmp_path / "none"))) as client:
         response = client.get("/")
         assert response.status_code == 503 and "make run" in response.text
 

@@ -4,7 +4,7 @@ from pasch import Game
 from pasch.engine.actions import TAX_SHARE
 from pasch.engine.steps.mortgage import Mortgage
 from pasch.position import read
-from pasch.server.messages import Preview
+from pasch.server.objects import Preview
 from pasch.server.views import preview_object
 from tests.clauses import clause
 

@@ -11,8 +11,10 @@ from pasch.rulesets import NAMES, RulesError, load
 from pasch.server import info, views
 from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
-from pasch.server.messages import NewTable, ProtocolError, encoder
+from pasch.server.messages import encoder
 from pasch.server.store import Store
+from pasch.server.table_objects import NewTable
+from pasch.server.wire import ProtocolError
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 MODES = [("online", {"mode": mode}) for mode in ("quick", "showdown", "teams")]

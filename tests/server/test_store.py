@@ -8,7 +8,9 @@ import pytest
 import sqlalchemy as sa
 
 from pasch import Game
-from pasch.server.store import GAME, Store, StoredAnswer, StoreError
+from pasch.server.database import StoreError
+from pasch.server.schema import GAME
+from pasch.server.store import Store, StoredAnswer
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 
@@ -144,9 +146,9 @@ def test_two_writers_of_a_game_cannot_both_succeed() -> None:
         ticket = await house.open(PERSON, OTHER)
         last = len(await house.store.answers(ticket.table))
         results = await asyncio.gather(
-            house.store.append(ticket.table, [StoredAnswer(last, "throw")], False),
-            house.store.append(ticket.table, [StoredAnswer(last, "resign")], False),
-            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")], False),
+            house.store.append(ticket.table, [StoredAnswer(last, "throw")]),
+            house.store.append(ticket.table, [StoredAnswer(last, "resign")]),
+            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")]),
             return_exceptions=True,
         )
         assert [isinstance(result, StoreError) for result in results] == [False, True, False]

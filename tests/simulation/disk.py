@@ -28,7 +28,9 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import StaticPool
 
-from pasch.server.store import ANSWER, MEMORY, Store
+from pasch.server.database import MEMORY
+from pasch.server.schema import ANSWER
+from pasch.server.store import Store
 
 
 @dataclass
@@ -98,6 +100,10 @@ class Link:
     def __init__(self, sync: sa.Connection, disk: Disk) -> None:
         self.sync = sync
         self.disk = disk
+        self.dialect = sync.dialect
+
+    async def exec_driver_sql(self, statement: str) -> None:
+        self.sync.exec_driver_sql(statement)
 
     async def execute(self, *arguments: Any) -> Any:
         await asyncio.sleep(self.disk.weather.quick / 10)

@@ -16,7 +16,7 @@ from pasch.game import Game, ReplayDealer
 from pasch.record import play_token
 from pasch.rulesets import RuleSet, load
 from pasch.server import views
-from pasch.server.replaying import replayed
+from pasch.server.replaying import fairness_of, replayed
 from pasch.server.store import StoredGame
 from tests.simulation.network import Message
 from tests.simulation.people import ACCEPTED, PAUSE_EVENTS, PAUSE_WORDS, REFUSED
@@ -45,7 +45,7 @@ def without_time(pending: list[Message]) -> list[Message]:
     for one in pending:
         if one["question"] not in PAUSE_QUESTIONS:
             acts = [act for act in one["acts"] if act["action"]["type"] != "ask_pause"]
-            out.append({**{key: value for key, value in one.items() if key != "seconds"}, "acts": acts})
+            out.append({**{key: value for key, value in one.items() if key not in ("seconds", "of")}, "acts": acts})
     return out
 
 
@@ -104,7 +104,8 @@ class Judge:
         assert version <= len(self.world.disk.logs[table]), f"version {version} is told before it is stored"
         for one in update["pending"]:
             mine = one["seat"] in seats
-            assert mine or (not one["acts"] and one["answers"]), f"{seats} is told what only {one['seat']} may know"
+            public = not one["acts"] and (one["answers"] or one["question"] in PAUSE_QUESTIONS)
+            assert mine or public, f"{seats} is told what only {one['seat']} may know"
         seen = self.seen.setdefault(table, {}).setdefault(version, Seen())
         seen.views.add(digest(without_pause(update["view"])))
         seen.events.add(tab.heard.events)
@@ -155,7 +156,7 @@ class Log:
     def check(self) -> None:
         self.check_rows()
         tokens = [row.token for row in self.rows]
-        game = replayed(self.ruleset, len(self.stored.seats), self.stored.seed, tokens)
+        game = replayed(self.ruleset, self.stored, tokens)
         assert game.tokens() == tokens, "the log ends where somebody is asked"
         assert game.over == self.stored.over
         self.check_told()
@@ -170,7 +171,8 @@ class Log:
     def check_told(self) -> None:
         """Replay, the dice thrown along from the seed, and compare at every version of which something was told."""
         game = Game(self.ruleset, len(self.stored.seats), ReplayDealer(), self.stored.seed)
-        dealer = SeededDealer(self.stored.seed)
+        fairness = fairness_of(self.stored)
+        dealer = SeededDealer(self.stored.seed) if fairness is None else fairness.dealer()
         for number, row in enumerate(self.rows, 1):
             if game.to == CHANCE:
                 dice = token(dealer.deal(game.table))

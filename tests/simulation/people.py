@@ -86,7 +86,9 @@ class Tab:
         message: Message = msgspec.json.decode(text)
         kind = message["type"]
         if kind == "welcome":
-            self.heard = Heard(seats=message["seats"])
+            assert message["since"] in (0, max(self.heard.version, 0)), "the page goes on where it was, or begins anew"
+            known = self.heard.events if message["since"] else 0
+            self.heard = Heard(seats=message["seats"], events=known)
             self.fold(message["update"])
             self.welcomed = True
         elif kind == "update":

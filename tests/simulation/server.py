@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from pasch.server.app import make_app
+from pasch.server.database import StoreError
 from pasch.server.hub import Hub
-from pasch.server.store import StoreError
+from pasch.server.page import Page
 from tests.simulation.disk import Disk, SimulatedEngine, simulated_store
 from tests.simulation.loop import PROCESS
 from tests.simulation.network import App, Down, Line, serve_call, serve_socket
@@ -71,7 +72,7 @@ class Server:
             self.process += 1
             store, self.engine = simulated_store(self.disk, self.process)
             hub = Hub(store)
-            app = make_app(hub, self.page)
+            app = make_app(hub, Page(self.page))
             self.life = app.router.lifespan_context(app)
             try:
                 await self.inside(self.life.__aenter__())

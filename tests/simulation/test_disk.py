@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from pasch.server.messages import SeatInfo
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.database import StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_objects import SeatInfo
 from tests.simulation import loop
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store
 
@@ -58,23 +59,23 @@ async def it_outlives_the_store(open_store: Open) -> None:
     store = await opened(open_store)
     await store.create(game("one"), FIRST)
     more = [StoredAnswer(2, "buy", "0:mine"), StoredAnswer(3, "done")]
-    await store.append("one", more, True)
-    await store.set_up("one", "slow", [])
+    await store.append("one", more, 9.5)
+    await store.change("one", pace="slow", auto_claim=[])
     await store.close()
     again = await opened(open_store)
     assert await again.answers("one") == FIRST + more
     head = await again.game("one")
-    assert head is not None and (head.over, head.pace, head.auto_claim) == (True, "slow", [])
+    assert head is not None and (head.over, head.ended, head.pace, head.auto_claim) == (True, 9.5, "slow", [])
     await again.close()
 
 
 async def a_place_and_an_id_are_taken_once(open_store: Open) -> None:
     store = await opened(open_store)
     await store.create(game("one"), FIRST)
-    await store.append("one", [StoredAnswer(2, "buy", "0:mine")], False)
+    await store.append("one", [StoredAnswer(2, "buy", "0:mine")])
     for wrong in (StoredAnswer(2, "pass"), StoredAnswer(3, "pass", "0:mine"), StoredAnswer(0, "pass")):
         with pytest.raises(StoreError):
-            await store.append("one", [StoredAnswer(9, "before"), wrong], False)
+            await store.append("one", [StoredAnswer(9, "before"), wrong])
     with pytest.raises(StoreError):
         await store.create(game("one"), [])
     assert [answer.token for answer in await store.answers("one")] == ["3", "4-2", "buy"]
@@ -85,8 +86,8 @@ async def one_bad_write_harms_no_other(open_store: Open) -> None:
     store = await opened(open_store)
     names = [f"game {n}" for n in range(8)]
     await asyncio.gather(*(store.create(game(name), FIRST) for name in names))
-    bad = store.append(names[3], [StoredAnswer(1, "twice")], False)
-    good = [store.append(name, [StoredAnswer(2, "buy", f"0:{name}")], False) for name in names]
+    bad = store.append(names[3], [StoredAnswer(1, "twice")])
+    good = [store.append(name, [StoredAnswer(2, "buy", f"0:{name}")]) for name in names]
     results = await asyncio.gather(*good[:4], bad, *good[4:], return_exceptions=True)
     assert [isinstance(one, StoreError) for one in results] == [n == 4 for n in range(9)]
     for name in names:
@@ -97,7 +98,7 @@ async def one_bad_write_harms_no_other(open_store: Open) -> None:
 async def what_waits_is_written_before_it_closes(open_store: Open) -> None:
     store = await opened(open_store)
     await store.create(game("one"), [])
-    writes = [asyncio.create_task(store.append("one", [StoredAnswer(n, str(n))], False)) for n in range(20)]
+    writes = [asyncio.create_task(store.append("one", [StoredAnswer(n, str(n))])) for n in range(20)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*writes)
@@ -151,7 +152,7 @@ def test_a_fault_is_reported_whether_the_commit_is_there_or_not(weather: Weather
         await store.create(game("one"), FIRST)
         disk.weather = weather
         with pytest.raises(StoreError):
-            await store.append("one", [StoredAnswer(2, "buy")], False)
+            await store.append("one", [StoredAnswer(2, "buy")])
         disk.weather = CALM
         assert (len(await store.answers("one")) == 3) is stays
         assert [one.seq for one in disk.logs["one"]] == [0, 1, 2][: 3 if stays else 2]
@@ -168,7 +169,7 @@ def test_after_a_kill_only_what_was_flushed_is_there() -> None:
             await store.open()
             name = f"game {number}"
             await store.create(game(name), FIRST)
-            acknowledged = asyncio.create_task(store.append(name, [StoredAnswer(2, "buy")], False))
+            acknowledged = asyncio.create_task(store.append(name, [StoredAnswer(2, "buy")]))
             await asyncio.sleep(CALM.quick * (0.4 if number % 2 else 4))
             done = acknowledged.done()
             engine.killed = True

@@ -14,10 +14,10 @@ import pytest
 from pasch.dealer import SeededDealer
 from pasch.game import Game
 from pasch.rulesets import RuleSet
-from pasch.server import replaying, room, views
+from pasch.server import answering, replaying, views
 from pasch.server.audience import Audience
 from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.timing import TableClock
 from tests.simulation.world import simulate
 
@@ -68,26 +68,26 @@ def lets_everybody_play_every_seat(patch: pytest.MonkeyPatch) -> None:
 def never_asks_the_log_again(patch: pytest.MonkeyPatch) -> None:
     async def go_back(self: Room) -> None:
         self.game = self.replay()
-        self.paused = self.clock.now() + room.PAUSE
+        self.paused = self.clock.now() + answering.PAUSE
 
     patch.setattr(Room, "go_back", go_back)
 
 
 def throws_other_dice_after_a_restart(patch: pytest.MonkeyPatch) -> None:
-    def replayed(ruleset: RuleSet, seats: int, seed: int, tokens: list[str]) -> Game:
-        game = replaying.replayed(ruleset, seats, seed, tokens)
-        game.dealer = SeededDealer(seed + 1)
+    def replayed(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> Game:
+        game = replaying.replayed(ruleset, stored, tokens)
+        game.dealer = SeededDealer(stored.seed + 1)
         return game
 
-    patch.setattr(room, "replayed", replayed)
+    patch.setattr(answering, "replayed", replayed)
 
 
 def forgets_what_was_said(patch: pytest.MonkeyPatch) -> None:
     """A repeat is judged anew, and stored under another id."""
     append = Store.append
 
-    async def nameless(self: Store, game: str, answers: list[StoredAnswer], over: bool) -> None:
-        await append(self, game, [StoredAnswer(one.seq, one.token) for one in answers], over)
+    async def nameless(self: Store, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+        await append(self, game, [StoredAnswer(one.seq, one.token) for one in answers], ended)
 
     patch.setattr(Store, "append", nameless)
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import pasch
-from pasch.cli import benching, checking, lotto, playing, replaying, simulating, walking
+from pasch.cli import benching, checking, lotto, playing, replaying, simulating, verifying, walking
 from pasch.cli.choosing import (
     LARGEST_SEED,
     BotsOption,
@@ -41,6 +41,9 @@ odds_app = typer.Typer(help="Exact chances: where moves end, six right in Lotto,
 app.add_typer(odds_app, name="odds")
 
 SeedOption = Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same games.")]
+DatabaseOption = Annotated[
+    str | None, typer.Option(help="A SQLite file or the URL of a database; else PASCH_DATABASE, else pasch.sqlite3.")
+]
 PlayersOption = Annotated[int, typer.Option(min=2, max=8, help="How many play.")]
 RulesArgument = Annotated[str, typer.Argument(metavar="NAME|FILE.toml", help="A rule set.")]
 
@@ -65,7 +68,7 @@ def entry(
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
-    database: Annotated[str | None, typer.Option(help="A SQLite file or the URL of a database.")] = None,
+    database: DatabaseOption = None,
     rules: Annotated[
         list[Path] | None,
         typer.Option("--rules", metavar="FILE.toml", help="A table's own rules, offered first; may be repeated."),
@@ -183,12 +186,45 @@ def replay(
 
 @app.command()
 @told
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records; `-` reads one from stdin.")],
+    dice: Annotated[bool, typer.Option("--dice", help="Count the faces of all files and test them.")] = False,
+    lang: LanguageOption = "en",
+    json: JsonOption = False,
+) -> None:
+    """Check that the dice of a record are those that were promised before the game."""
+    verifying.verify(verifying.Wish(files, dice, lang, json))
+
+
+@app.command()
+@told
 def bench(
     seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each figure is measured.")] = 1.0,
     json: JsonOption = False,
 ) -> None:
     """Measure speed and size on this machine."""
     benching.run(seconds, json)
+
+
+@app.command()
+@told
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write the copy; it is gzipped.")],
+    database: DatabaseOption = None,
+) -> None:
+    """Copy the whole database into one file, also while a server uses it."""
+    from pasch.cli import storing  # here, so that other commands start without the server
+
+    storing.back_up(file, database)
+
+
+@app.command()
+@told
+def restore(file: Annotated[Path, typer.Argument(help="The copy.")], database: DatabaseOption = None) -> None:
+    """Fill an empty database from a copy; it may be of another kind than the one that was copied."""
+    from pasch.cli import storing
+
+    storing.restore(file, database)
 
 
 @rules_app.command("list")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from pasch.server import messages
+from pasch.server import messages, objects
 from pasch.server.client import Client
-from pasch.server.messages import plain_refusal
+from pasch.server.objects import plain_refusal
 
 
 class Audience:
@@ -19,16 +19,22 @@ class Audience:
         self.clients: list[Client] = []
 
     @property
-    def present(self) -> bool:
-        """Whether anybody who plays is connected."""
-        return any(client.seats for client in self.clients)
+    def held(self) -> set[int]:
+        """Seats with a connection."""
+        return {seat for client in self.clients for seat in client.seats}
 
-    def tell(self, message: msgspec.Struct) -> None:
+    @property
+    def spectators(self) -> int:
+        return sum(not client.seats for client in self.clients)
+
+    def tell(self, message: msgspec.Struct, but: Client | None = None) -> None:
+        """Tell everybody, `but` this one."""
         data = messages.encoder.encode(message)
         for client in self.clients:
-            client.push(data)
+            if client is not but:
+                client.push(data)
 
-    def tell_each(self, update: Callable[[tuple[int, ...]], messages.Update]) -> None:
+    def tell_each(self, update: Callable[[tuple[int, ...]], objects.Update]) -> None:
         """An update for everybody; those who hold the same seats get the same bytes."""
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
@@ -38,7 +44,7 @@ class Audience:
                 encoded[client.seats] = messages.encoder.encode(message)
             client.push(encoded[client.seats])
 
-    def seat_refusal(self, client: Client, seat: int) -> messages.Refusal | None:
+    def seat_refusal(self, client: Client, seat: int) -> objects.Refusal | None:
         """A seat must exist at this table, and its key must have been shown."""
         if not 0 <= seat < self.seat_count:
             return plain_refusal("UNKNOWN_SEAT", seat=seat)

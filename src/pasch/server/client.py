@@ -10,6 +10,7 @@ import msgspec
 
 from pasch.server.clock import Clock
 from pasch.server.messages import encoder
+from pasch.server.visitors import Visitor
 
 LONGEST_QUEUE: Final = 64
 BURST: Final = 200.0
@@ -46,6 +47,7 @@ class Client:
 
     def __init__(self, limit: int = LONGEST_QUEUE) -> None:
         self.seats: tuple[int, ...] = ()
+        self.visitor: Visitor | None = None
         self.limit = limit
         self.out: deque[bytes] = deque()
         self.ready = asyncio.Event()

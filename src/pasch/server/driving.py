@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -15,10 +15,11 @@ from pasch.engine.pending import MayClaim
 from pasch.engine.state import Claim
 from pasch.engine.steps.opening import Negotiate
 from pasch.game import Game
-from pasch.server.messages import Pace
 from pasch.server.timing import COARSE, LONGEST, TableClock
+from pasch.server.wire import Pace
 
 LOG: Final = logging.getLogger("pasch.server")
+MakeBot = Callable[[str], Bot]
 
 SECONDS: Final[Mapping[Pace, float]] = {"instant": 0.0, "fast": 0.25, "normal": 0.9, "slow": 2.0}
 TIME_TO_CLAIM: Final = 3.0  # at normal pace, before a bot throws the rent of a person away
@@ -39,9 +40,12 @@ class Move:
 
 @dataclass
 class Driver:
-    """Knows the bots of a table and since when what is waiting; decides nothing of the game itself."""
+    """Knows the bots of a table, those that stand in among them, and since when what is waiting.
 
-    bots: Mapping[int, Bot]
+    It decides nothing of the game itself.
+    """
+
+    bots: dict[int, Bot]
     pace: Pace
     auto_claim: set[int]
     clock: TableClock = field(default_factory=lambda: TableClock(False))

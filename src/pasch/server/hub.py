@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pasch
@@ -16,14 +16,17 @@ from pasch.game import Game
 from pasch.record import RecordError
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
+from pasch.server.database import StoreError
+from pasch.server.driving import MakeBot
+from pasch.server.ending import Endings
 from pasch.server.houses import House
-from pasch.server.messages import NewSeat, NewTable, ProtocolError, SeatInfo, TableTicket, key_hash
 from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
+from pasch.server.wire import ProtocolError, key_hash
 
 LONGEST_NAME: Final = 40
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory
-MakeBot = Callable[[str], Bot]
 
 
 def house_bot(name: str) -> Bot:
@@ -47,15 +50,18 @@ class Hub:
         self.houses = {house.name: house for house in houses}
         self.rooms: dict[str, Room] = {}
         self.loading = asyncio.Lock()
+        self.endings = Endings(store)
 
     async def open(self) -> None:
         """Raises StoreError."""
         await self.store.open()
+        self.endings.begin()
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             await room.stop()
         self.rooms.clear()
+        await self.endings.close()
         await self.store.close()
 
     async def new_table(self, wish: NewTable) -> TableTicket:
@@ -84,6 +90,9 @@ class Hub:
             over=False,
             timed=wish.timed,
             house=house.title if house is not None else "",
+            public=wish.public,
+            stand_in=wish.stand_in,
+            chat=wish.chat,
         )
         answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
         try:
@@ -95,8 +104,7 @@ class Hub:
 
     def seat_down(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
         """Bring a table into memory and start its task. Raises RecordError."""
-        players = {seat.seat: self.make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
-        room = Room(stored, ruleset, answers, self.store, self.clock, players)
+        room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
         self.rooms[stored.id] = room
         room.start()
         self.watch(room)

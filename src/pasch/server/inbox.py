@@ -10,7 +10,7 @@ from typing import Any, Final
 from pasch.engine.core import Action
 from pasch.engine.notation import BadNotation, object_action
 from pasch.game import Game
-from pasch.server import messages
+from pasch.server import messages, wire
 from pasch.server.client import Client
 
 
@@ -50,14 +50,14 @@ WAKE: Final = Wake()
 Item = Said | Left | Behind | Asked | Wake
 
 
-def read_action(game: Game, data: messages.ActionObject) -> Action:
+def read_action(game: Game, data: wire.ActionObject) -> Action:
     """The action that was meant. Raises ProtocolError: BAD_ACTION; NO_SUCH_OFFER, the one a counter-offer names."""
     data = dict(data)
     if data.get("type") == "offer" and "instead" in data:
         number = data.pop("instead")
         if number not in [offer.number for offer in game.table.state.offers] or number is True:
-            raise messages.ProtocolError("NO_SUCH_OFFER", 409, offer=number if isinstance(number, int) else None)
+            raise wire.ProtocolError("NO_SUCH_OFFER", 409, offer=number if isinstance(number, int) else None)
     try:
         return object_action(data)
     except BadNotation as error:
-        raise messages.ProtocolError("BAD_ACTION", 400, message=str(error)) from error
+        raise wire.ProtocolError("BAD_ACTION", 400, message=str(error)) from error

@@ -1,30 +1,28 @@
-"""The messages of the protocol, as docs/protocol.md states them. What comes in is checked against these types."""
+"""The messages over the socket, as docs/protocol.md states them. What comes in is checked against these types."""
 
 from __future__ import annotations
 
-import hashlib
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 
-from pasch.rulesets.schema import Scalar, Text
-
-Pace = Literal["slow", "normal", "fast", "instant"]
-Level = Literal["solid", "beginner", "random"]
-Kind = Literal["human", "bot"]
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Key = Annotated[str, msgspec.Meta(max_length=128)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Seat = Annotated[int, msgspec.Meta(ge=-1, le=255)]
-Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-ActionObject = dict[str, Any]
-Events = list[dict[str, Any]] | msgspec.Raw  # raw: encoded already
-
-LONGEST_FRAME: Final = 16 * 1024
-
-
-class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """From the page. Unknown fields are refused, so that a misspelt one is noticed."""
+from pasch.server.objects import Events, Pending, Preview, Refusal, Update, View
+from pasch.server.table_objects import ChatLine, Presence, TableInfo
+from pasch.server.wire import (
+    LONGEST_CHAT,
+    ActionObject,
+    Chat,
+    ClientSeed,
+    Count,
+    Id,
+    Incoming,
+    Key,
+    Level,
+    Pace,
+    ProtocolError,
+    Seat,
+    Tagged,
+)
 
 
 class Hello(Incoming, frozen=True, tag="hello"):
@@ -65,11 +63,80 @@ class AutoClaimMessage(Incoming, frozen=True, tag="auto_claim"):
     on: bool
 
 
+class ReadyMessage(Incoming, frozen=True, tag="ready"):
+    """Before the start: this seat could begin. A finished game's seat wishes for a rematch by it."""
+
+    seat: Seat
+    on: bool
+
+
+class SeedMessage(Incoming, frozen=True, tag="client_seed"):
+    """Before the start: what this seat mixes into the dice."""
+
+    seat: Seat
+    seed: ClientSeed
+
+
+class StandUpMessage(Incoming, frozen=True, tag="stand_up"):
+    """Before the start: leave this seat; the host may also send others away."""
+
+    seat: Seat
+
+
+class FillMessage(Incoming, frozen=True, tag="fill"):
+    """Before the start, by the host: put a bot on a free seat, or take it away again (None)."""
+
+    seat: Seat
+    bot: Level | None
+
+
+class TableMessage(Incoming, frozen=True, tag="table"):
+    """By the host: what is left out stays as it is."""
+
+    public: bool | None = None
+    stand_in: bool | None = None
+    timed: bool | None = None
+    chat: Chat | None = None
+
+
+class StartMessage(Incoming, frozen=True, tag="start"):
+    """By the host: begin; seats that are still free go away."""
+
+
+class RematchMessage(Incoming, frozen=True, tag="rematch"):
+    """After the end, by somebody who played: the same table anew."""
+
+
+class SayMessage(Incoming, frozen=True, tag="say"):
+    """Chat: free words or the id of a phrase, from a seat or, with -1, from a spectator with a name."""
+
+    id: Id
+    seat: Seat
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_CHAT)] = ""
+    phrase: Annotated[str, msgspec.Meta(max_length=32)] = ""
+
+
 class Ping(Incoming, frozen=True, tag="ping"):
     pass
 
 
-FromPage = Hello | AnswerMessage | CheckMessage | HoldMessage | PaceMessage | AutoClaimMessage | Ping
+FromPage = (
+    Hello
+    | AnswerMessage
+    | CheckMessage
+    | HoldMessage
+    | PaceMessage
+    | AutoClaimMessage
+    | ReadyMessage
+    | SeedMessage
+    | StandUpMessage
+    | FillMessage
+    | TableMessage
+    | StartMessage
+    | RematchMessage
+    | SayMessage
+    | Ping
+)
 
 
 class Named(msgspec.Struct):
@@ -79,162 +146,21 @@ class Named(msgspec.Struct):
     id: Any = None
 
 
-class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    kind: Kind
-    bot: Level | None = None
+class Gathering(Tagged, frozen=True, tag="gathering"):
+    """The table before its start: the answer to hello, and again whenever something of it has changed."""
 
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page asks for when it opens a table. `timed`: people's time runs out, where the game has a clock."""
-
-    rules: str
-    seats: list[NewSeat]
-    options: dict[str, Scalar] = {}
-    pace: Pace = "normal"
-    seed: Seed | None = None
-    timed: bool = False
-
-
-class Outgoing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """To the page. Only what may be left out has a default."""
-
-
-class Refusal(Outgoing, frozen=True):
-    code: str
-    sentence: str
-    clause: str
-    facts: dict[str, Any]
-
-
-class Answer(Outgoing, frozen=True):
-    action: ActionObject
-    refusal: Refusal | None
-    cost: int | None = None
-    gain: int | None = None
-    least: int | None = None
-    most: int | None = None
-
-
-class Pending(Outgoing, frozen=True):
-    seat: int
-    question: str
-    sentence: str
-    clause: str
-    facts: dict[str, Any]
-    answers: list[Answer]
-    acts: list[Answer]
-    seconds: int | None = None
-
-
-class Goods(Outgoing, frozen=True):
-    cash: int
-    deeds: list[int]
-    cards: list[int]
-    tickets: int = 0
-
-
-class Offer(Outgoing, frozen=True):
-    id: int
-    seat: int
-    to: int
-    give: Goods
-    get: Goods
-
-
-class Claim(Outgoing, frozen=True):
-    square: int
-    owner: int
-    debtor: int
-    amount: int
-
-
-class SeatView(Outgoing, frozen=True):
-    seat: int
-    cash: int
-    square: int
-    jail: int
-    cards: list[int]
-    laps: int
-    out: bool
-    tickets: int | None = None
-    right: bool | None = None
-    missed: int | None = None
-    team: int | None = None
-    offers_left: int | None = None
-
-
-class View(Outgoing, frozen=True):
-    seq: int
-    round: int
-    mover: int
-    dice: list[int]
-    over: bool
-    ranking: list[int]
-    seats: list[SeatView]
-    owner: list[int]
-    level: list[int]
-    mortgaged: list[bool]
-    houses: int
-    hotels: int
-    pot: int
-    offers: list[Offer]
-    claims: list[Claim]
-    mortgage_until: list[int] | None = None
-    skyscrapers: int | None = None
-    depots: int | None = None
-    bus_tickets: int | None = None
-    pool: int | None = None
-    seconds: int | None = None
-    salary_paid: bool | None = None
-    tax_percent: int | None = None
-    paused: bool | None = None
-
-
-class Update(Outgoing, frozen=True):
-    version: int
-    events: Events
-    view: View
-    pending: list[Pending]
-    hold: list[int]
-
-
-class SeatInfo(Outgoing, frozen=True):
-    seat: int
-    name: str
-    kind: Kind
-    bot: Level | None = None
-
-
-class TableInfo(Outgoing, frozen=True):
-    table: str
-    rules: str
-    options: dict[str, Scalar]
-    seats: list[SeatInfo]
-    pace: Pace
-    over: bool
-    timed: bool
-    house: str
-    deviations: list[Text]
-
-
-class TableTicket(Outgoing, frozen=True):
-    table: str
-    keys: dict[str, str]
-
-
-class Preview(Outgoing, frozen=True):
-    cash: dict[str, int]
-
-
-class Tagged(Outgoing, frozen=True, tag_field="type"):
-    """A message over the socket."""
+    table: TableInfo
+    seats: list[int]
 
 
 class Welcome(Tagged, frozen=True, tag="welcome"):
+    """The answer to hello. `update.events` are those after `since`, 0 for all of them."""
+
     table: TableInfo
     seats: list[int]
     update: Update
+    since: int
+    chat: list[ChatLine]
 
 
 class UpdateMessage(Tagged, frozen=True, tag="update"):
@@ -261,11 +187,33 @@ class Checked(Tagged, frozen=True, tag="checked"):
     preview: Preview | None = None
 
 
+class PresenceMessage(Tagged, frozen=True, tag="presence"):
+    """Somebody came or went."""
+
+    presence: Presence
+    host: int
+
+
+class Said(Tagged, frozen=True, tag="said"):
+    """Chat; `id` is the sender's own, for him alone."""
+
+    line: ChatLine
+    id: str = ""
+
+
+class Next(Tagged, frozen=True, tag="next"):
+    """A rematch has been opened; the keys of the old table open the same seats there."""
+
+    table: str
+
+
 class Notice(Tagged, frozen=True, tag="notice"):
     code: str
     seat: int | None = None
     on: bool | None = None
     pace: str | None = None
+    stand_in: bool | None = None
+    chat: str | None = None
     detail: str | None = None
 
 
@@ -275,21 +223,6 @@ class Pong(Tagged, frozen=True, tag="pong"):
 
 decoder: Final = msgspec.json.Decoder(FromPage)
 encoder: Final = msgspec.json.Encoder()
-
-
-def plain_refusal(code: str, **facts: Any) -> Refusal:
-    """A refusal that no rule of the game stands behind."""
-    return Refusal(code, "", "", facts)
-
-
-class ProtocolError(Exception):
-    """A request that cannot be fulfilled: a code with the words in the catalogue, and a fitting HTTP status."""
-
-    def __init__(self, code: str, status: int, **detail: Any) -> None:
-        super().__init__(code)
-        self.code = code
-        self.status = status
-        self.detail = detail
 
 
 def read_message(text: str) -> FromPage:
@@ -309,8 +242,3 @@ def named(text: str) -> tuple[str, str]:
     kind = wrong.type if isinstance(wrong.type, str) else ""
     name = wrong.id if isinstance(wrong.id, str) and 0 < len(wrong.id) <= 64 else ""
     return kind, name
-
-
-def key_hash(key: str) -> str:
-    """What is kept of a seat's key. The keys are long and random, so a plain hash does."""
-    return hashlib.sha256(key.encode()).hexdigest()

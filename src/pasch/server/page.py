@@ -38,11 +38,15 @@ NOT_BUILT: Final = """<!doctype html>
 
 
 class Page(StaticFiles):
-    """The page's files. A path that is no file is a place inside the page, so it gets the page itself."""
+    """The page's files. A path that is no file is a place inside the page, so it gets the page itself.
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    `kept` holds files of earlier builds (assets.py), for tabs that have been open since.
+    """
+
+    def __init__(self, folder: Path = FOLDER, kept: Path | None = None) -> None:
         super().__init__(directory=folder, check_dir=False)
         self.index = folder / "index.html"
+        self.kept = None if kept is None else StaticFiles(directory=kept, check_dir=False)
 
     async def check_config(self) -> None:
         """A page that was not built is no fault here; `start_page` says so."""
@@ -53,9 +57,13 @@ class Page(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith("assets/"):
+            if error.status_code != 404:
                 raise
-            return self.start_page()
+            if not path.startswith("assets/"):
+                return self.start_page()
+            if self.kept is None:
+                raise
+            response = await self.kept.get_response(path.removeprefix("assets/"), scope)
         response.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
         return response
 

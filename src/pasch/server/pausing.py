@@ -1,18 +1,20 @@
 """Pauses: anyone may ask for one, it comes about if all agree in time, and ends when all are back.
 
-The engine knows nothing of them: in a pause no clock runs and nothing is answered, and that is all.
+The engine knows nothing of them: in a pause no clock runs and nothing is answered, and that is all. Whoever is gone for
+good is not waited for, where the table goes on without him.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import ceil
 from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
 from pasch.game import Game
-from pasch.server import messages
-from pasch.server.messages import ProtocolError
+from pasch.server import objects
+from pasch.server.wire import ProtocolError
 
 COUNTDOWN: Final = 5.0  # seconds before the game goes on when all are back
 ASK, YES, NO, BACK = "ask_pause", "pause_yes", "pause_no", "back"
@@ -20,14 +22,16 @@ WORDS: Final = (ASK, YES, NO, BACK)
 SENTENCE: Final = "CLOCK-7"
 STILL: Final = "CLOCK-8"
 Event = dict[str, Any]
+Stage = Literal["none", "asked", "paused", "counting"]
 
 
 class Pausing:
     """Whether there is a pause at a table, or one is being asked for. Bots always agree."""
 
-    def __init__(self, people: Collection[int]) -> None:
+    def __init__(self, people: Collection[int], paused: bool = False) -> None:
         self.people = people
-        self.stage: Literal["none", "asked", "paused", "counting"] = "none"
+        self.excused: Collection[int] = ()
+        self.stage: Stage = "paused" if paused else "none"
         self.asker = -1
         self.said: set[int] = set()
         self.due: float | None = None
@@ -44,7 +48,8 @@ class Pausing:
     def missing(self, game: Game) -> list[int]:
         """People in the game who have not agreed, or are not back."""
         out = game.table.state.out
-        return [seat for seat in self.people if out[seat] == 0 and seat not in self.said]
+        waited_for = [seat for seat in self.people if out[seat] == 0 and seat not in self.excused]
+        return [seat for seat in waited_for if seat not in self.said]
 
     def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
         """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""
@@ -77,8 +82,20 @@ class Pausing:
         self.begin("counting", self.said, now + COUNTDOWN)
         return []
 
-    def begin(self, stage: Literal["none", "asked", "paused", "counting"], said: set[int], due: float | None) -> None:
+    def begin(self, stage: Stage, said: set[int], due: float | None) -> None:
         self.stage, self.said, self.due = stage, said, due
+
+    def as_it_is(self) -> tuple[Stage, int, set[int], float | None]:
+        """For `go_back`, if what follows cannot be stored."""
+        return self.stage, self.asker, set(self.said), self.due
+
+    def go_back(self, was: tuple[Stage, int, set[int], float | None]) -> None:
+        self.stage, self.asker, self.said, self.due = was
+
+    def excuse(self, game: Game, seats: Collection[int], now: float) -> list[Event]:
+        """These are not waited for; the others may be all."""
+        self.excused = seats
+        return self.all_said(game, now) if self.said and self.stage in ("asked", "paused") else []
 
     def expire(self, game: Game, now: float) -> list[Event]:
         """No answer is a no; and after the countdown the game goes on."""
@@ -88,23 +105,28 @@ class Pausing:
         self.begin("none", set(), None)
         return [told(game, kind, SENTENCE)]
 
-    def shown(self, game: Game, update: messages.Update, seats: Collection[int], now: float) -> messages.Update:
+    def shown(self, game: Game, update: objects.Update, seats: Collection[int], now: float) -> objects.Update:
         """The update with what it says of pauses."""
         if self.seconds(game) == 0:
             return update
-        left = None if self.due is None else max(0, round(self.due - now))
+        left = None if self.due is None else max(0, ceil(self.due - now))
         clause = game.ruleset.clause_of.get(SENTENCE, "")
         asked = []
         pending = update.pending
+        missing = self.missing(game)
         if self.stage == "asked":
             facts: dict[str, Any] = {"seat": self.asker, "seconds": self.seconds(game)}
-            asked = [question(seat, "pause", clause, facts, (YES, NO), left) for seat in self.missing(game)]
+            asked = [question(seat, "pause", clause, facts, (YES, NO), left, facts["seconds"]) for seat in missing]
         elif self.still:
-            facts = {"away": self.missing(game)}
-            asked = [question(seat, "resume", clause, facts, (BACK,), left) for seat in self.missing(game)]
+            # In the countdown nobody is asked any more, and everybody sees how long it lasts.
+            out = game.table.state.out
+            shown = missing if left is None else [seat for seat in self.people if out[seat] == 0]
+            words = (BACK,) if left is None else ()
+            whole = None if left is None else int(COUNTDOWN)
+            asked = [question(seat, "resume", clause, {"away": missing}, words, left, whole) for seat in shown]
             pending = []
         else:
-            offer = messages.Answer({"type": ASK}, None)
+            offer = objects.Answer({"type": ASK}, None)
             pending = [replace(one, acts=[*one.acts, offer]) if one.seat in seats else one for one in pending]
         view = replace(update.view, paused=self.still)
         return replace(update, pending=[*asked, *pending], view=view)
@@ -116,7 +138,7 @@ def told(game: Game, kind: str, why: str, seat: int | None = None) -> Event:
 
 
 def question(
-    seat: int, kind: str, clause: str, facts: dict[str, Any], words: tuple[str, ...], left: int | None
-) -> messages.Pending:
-    answers = [messages.Answer({"type": word}, None) for word in words]
-    return messages.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left)
+    seat: int, kind: str, clause: str, facts: dict[str, Any], words: tuple[str, ...], left: int | None, of: int | None
+) -> objects.Pending:
+    answers = [objects.Answer({"type": word}, None) for word in words]
+    return objects.Pending(seat, kind, SENTENCE, clause, facts, answers, [], left, of)

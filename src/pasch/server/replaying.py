@@ -2,31 +2,59 @@
 
 from __future__ import annotations
 
-from pasch.dealer import SeededDealer
-from pasch.engine.core import CHANCE
+from collections.abc import Sequence
+
+from pasch.dealer import Dealer, SeededDealer
+from pasch.engine.core import CHANCE, Action
+from pasch.fair import Fairness, commitment
 from pasch.game import Game, ReplayDealer
 from pasch.record import Record, play_token
 from pasch.rulesets import RuleSet
+from pasch.server.store import StoredGame
 
 
-def replayed(ruleset: RuleSet, seats: int, seed: int, tokens: list[str]) -> Game:
+class TableGame(Game):
+    """A game at a table. `marks[n]`: how many events there were after n answers, for whoever comes back."""
+
+    def __init__(self, ruleset: RuleSet, seats: int, seed: int | None, fairness: Fairness | None) -> None:
+        super().__init__(ruleset, seats, ReplayDealer(), seed, fairness)
+        self.marks = [len(self.events)]
+
+    def step(self, seat: int, action: Action) -> None:
+        super().step(seat, action)
+        self.marks.append(len(self.events))
+
+
+def fairness_of(stored: StoredGame) -> Fairness | None:
+    """The committed dice of a table, None where they come from a known seed."""
+    if not stored.server_seed:
+        return None
+    seed = bytes.fromhex(stored.server_seed)
+    clients = tuple(stored.client_seeds.get(str(seat), "") for seat in range(len(stored.seats)))
+    return Fairness(stored.id, commitment(seed), clients, seed, stored.given)
+
+
+def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> TableGame:
     """The game after these answers, with dice that go on where they stopped. Raises RecordError.
 
-    The dealer deals along, so that neither a restart nor a full disk gives anybody a second throw.
+    A seeded dealer deals along, committed dice have numbers: neither a restart nor a full disk gives anybody a second
+    throw.
     """
-    game = Game(ruleset, seats, ReplayDealer(), seed)
-    dealer = SeededDealer(seed)
+    fairness = fairness_of(stored)
+    game = TableGame(ruleset, len(stored.seats), None if fairness else stored.seed, fairness)
+    seeded = SeededDealer(stored.seed)
     for number, text in enumerate(tokens, 1):
-        if game.to == CHANCE:
-            dealer.deal(game.table)
+        if fairness is None and game.to == CHANCE:
+            seeded.deal(game.table)
         play_token(game, text, number)
+    dealer: Dealer = seeded if fairness is None else fairness.dealer(game.dealt)
     game.dealer = dealer
     game.deal()
     return game
 
 
 def record_of(game: Game) -> str:
-    """The record as anybody may read it: the seed is told only when it foretells nothing any more."""
-    seed = game.seed if game.over else None
+    """The record as anybody may read it: a seed is told only when it foretells nothing any more."""
     turns = [turn for turn in game.turns if turn]
-    return Record.of(game.ruleset, game.seats, seed, turns).text()
+    fairness = None if game.fairness is None else game.fairness.told(game.over)
+    return Record.of(game.ruleset, game.seats, game.seed if game.over else None, turns, fairness).text()

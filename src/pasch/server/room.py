@@ -1,47 +1,36 @@
-"""A table: one task, one inbox, one game. What happens at a table happens in the order of its inbox.
-
-An answer is judged by the engine, written to the store, and only then acknowledged and told to everybody.
-"""
+"""A table: one task, one inbox, one game. What happens at a table happens in the order of its inbox."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
-
-import msgspec
 
 from pasch.bots.bot import Bot
 from pasch.differing import table_card
 from pasch.engine.actions import Tick
-from pasch.engine.core import Act, Action
-from pasch.engine.core import Refused as EngineRefused
-from pasch.game import Game
 from pasch.rulesets import RuleSet
-from pasch.server import messages, views
+from pasch.server import messages, objects, table_objects, wire
+from pasch.server.answering import PAUSE, Answers, OnOver
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
-from pasch.server.driving import SECONDS, Driver, people_play
-from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake, read_action
-from pasch.server.messages import Accepted, Checked, Notice, Refused, plain_refusal
-from pasch.server.pausing import WORDS as PAUSE_WORDS
-from pasch.server.pausing import Pausing
-from pasch.server.replaying import record_of, replayed
-from pasch.server.store import Store, StoredAnswer, StoredGame, StoreError
+from pasch.server.driving import SECONDS, Driver, MakeBot, people_play
+from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
+from pasch.server.messages import Checked, Notice, PresenceMessage, Refused
+from pasch.server.objects import plain_refusal
+from pasch.server.presence import Absences
+from pasch.server.replaying import record_of
+from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.timing import TableClock
-from pasch.server.wishes import Wishes
 
 LOG: Final = logging.getLogger("pasch.server")
 INBOX: Final = 256
-REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game
 AT_ONCE: Final = 64  # answers of instant bots in one commit
-PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
+STAND_IN: Final = "solid"  # the bot that plays for people who are away
 
 
-class Room(Wishes):
+class Room(Answers):
     """A running table. Only its own task touches the game; everybody else puts items into the inbox."""
 
     def __init__(
@@ -51,24 +40,23 @@ class Room(Wishes):
         answers: list[StoredAnswer],
         store: Store,
         clock: Clock,
-        bots: dict[int, Bot],
+        make_bot: MakeBot,
+        on_over: OnOver,
     ) -> None:
-        self.ruleset = ruleset
-        self.clock = clock
-        super().__init__(stored, store, Driver(bots, stored.pace, set(stored.auto_claim), TableClock(stored.timed)))
-        self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
-        self.pausing = Pausing(self.people)
+        bots = {seat.seat: make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
+        driver = Driver(dict(bots), stored.pace, set(stored.auto_claim), TableClock(stored.timed))
+        super().__init__(stored, ruleset, answers, store, clock, driver, on_over)
+        self.make_bot = make_bot
+        self.players = [seat.seat for seat in stored.seats if seat.kind in ("human", "program")]
+        self.absences = Absences()
+        self.stand_ins: dict[int, Bot] = {}
+        self.standing_in: set[int] = set()
+        self.told_of_presence: PresenceMessage | None = None
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
         self.timer: Timer | None = None
         self.woken = False
         self.busy = False
-        self.paused = 0.0
-        self.lasting = [answer.token for answer in answers]
-        self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
-        self.refused: OrderedDict[str, messages.Refusal] = OrderedDict()
-        self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
-        self.game: Game = self.replay()
         for seat, bot in bots.items():
             bot.begin(seat)
 
@@ -103,6 +91,7 @@ class Room(Wishes):
                 await self.go_back()
                 if isinstance(item, Said):
                     self.refuse(item, plain_refusal("UNAVAILABLE"))
+            self.look_who_is_there()
             self.busy = False
             self.schedule()
 
@@ -125,18 +114,28 @@ class Room(Wishes):
         await self.inbox.put(Asked(read, answer))
         return await answer
 
-    def info(self) -> messages.TableInfo:
-        stored = self.stored
-        return messages.TableInfo(
-            stored.id,
-            stored.rules,
-            stored.options,
-            stored.seats,
-            self.driver.pace,
-            self.game.over,
-            stored.timed,
-            stored.house,
-            table_card(self.ruleset),
+    def info(self) -> table_objects.TableInfo:
+        stored, fairness = self.stored, self.game.fairness
+        return table_objects.TableInfo(
+            table=stored.id,
+            rules=stored.rules,
+            options=stored.options,
+            seats=stored.seats,
+            pace=self.driver.pace,
+            over=self.game.over,
+            timed=stored.timed,
+            house=stored.house,
+            deviations=table_card(self.ruleset),
+            phase="over" if self.game.over else "playing",
+            code=stored.code,
+            public=stored.public,
+            host=self.host,
+            stand_in=stored.stand_in,
+            chat=stored.chat,
+            commitment=fairness.commitment if fairness is not None else "",
+            next=stored.next,
+            created=stored.created,
+            presence=self.presence(),
         )
 
     def record(self) -> str:
@@ -156,13 +155,17 @@ class Room(Wishes):
             self.raise_hand(client, message)
         elif isinstance(message, messages.PaceMessage | messages.AutoClaimMessage):
             await self.set_up(client, message)
+        elif isinstance(message, messages.TableMessage):
+            await self.change_table(client, message)
+        elif isinstance(message, messages.SayMessage):
+            self.say(client, message)
         else:
-            client.send(messages.Pong())
+            client.send(messages.Pong() if isinstance(message, messages.Ping) else Notice("NOT_GATHERING"))
 
-    def refuse(self, said: Said, refusal: messages.Refusal) -> None:
+    def refuse(self, said: Said, refusal: objects.Refusal) -> None:
         """Say no in the form that the message asks for."""
         message = said.message
-        if isinstance(message, messages.AnswerMessage):
+        if isinstance(message, messages.AnswerMessage | messages.SayMessage):
             said.client.send(Refused(message.id, refusal))
         elif isinstance(message, messages.CheckMessage):
             said.client.send(Checked(message.id, refusal))
@@ -170,190 +173,73 @@ class Room(Wishes):
             said.client.send(Notice(refusal.code))
 
     def greet(self, client: Client, hello: messages.Hello) -> None:
-        hashes = [messages.key_hash(key) for key in hello.keys]
+        """A seat is opened by its key, or by the session of the person who sat down there."""
+        hashes = [wire.key_hash(key) for key in hello.keys]
         seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
+        if client.visitor is not None:
+            seats |= {seat.seat for seat in self.stored.seats if seat.user == client.visitor.person}
         client.seats = tuple(sorted(seats))
         if client not in self.clients:
             self.clients.append(client)
-        self.look_who_is_there()
-        client.push(self.welcome(client))
+        self.look_who_is_there(but=client)
+        client.push(self.welcome(client, hello.since))
         if any(one not in self.stored.keys for one in hashes):
             client.send(Notice("UNKNOWN_KEY"))
 
-    def welcome(self, client: Client) -> bytes:
-        news = self.news(len(self.game.events))
-        if self.log is None:
-            self.log = views.log_json(self.game)
-        news.events = self.log
-        welcome = messages.Welcome(self.info(), list(client.seats), self.update(news, client.seats))
-        return messages.encoder.encode(welcome)
-
-    def news(self, heard: int) -> views.News:
-        """What has happened since, for everybody."""
-        return views.News(self.game, heard, self.driver.clock.left(self.game, self.clock.now()))
-
-    def update(self, news: views.News, seats: tuple[int, ...]) -> messages.Update:
-        """The news for the holder of these seats."""
-        update = news.update(seats, sorted(self.driver.hold))
-        return self.pausing.shown(self.game, update, seats, self.clock.now())
-
-    def look_who_is_there(self) -> None:
-        """Clocks run only while somebody who plays is there, and not in a pause."""
-        there = self.present or (bool(self.clients) and not self.people)
-        self.driver.clock.run(there and not self.pausing.still, self.clock.now())
+    def welcome(self, client: Client, since: int | None = None) -> bytes:
+        """Everything, or what has happened after the version that the page knows, where that is one of this game."""
+        known = since if since is not None and since < len(self.game.marks) else 0
+        news = self.news(self.game.marks[known]) if known else self.whole_log()
+        update = self.update(news, client.seats)
+        return messages.encoder.encode(
+            messages.Welcome(self.info(), list(client.seats), update, known, list(self.chat.lines))
+        )
 
     def leave(self, client: Client) -> None:
         if client in self.clients:
             self.clients.remove(client)
         self.look_who_is_there()
-        held = {seat for other in self.clients for seat in other.seats}
-        for seat in sorted(self.driver.hold - held):
-            self.driver.hold.discard(seat)
-            self.tell(Notice("HOLD", seat, False))
+        self.lower_hands()
 
-    # ---- answers ----
+    # ---- who is there ----
 
-    async def answer(self, client: Client, message: messages.AnswerMessage) -> None:
-        name = f"{message.seat}:{message.id}"
-        refusal = self.seat_refusal(client, message.seat)
-        if refusal is not None:
-            client.send(Refused(message.id, refusal))
-        elif name in self.accepted:
-            client.send(Accepted(message.id, self.accepted[name]))
-        elif name in self.refused:
-            client.send(Refused(message.id, self.refused[name]))
-        elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
-            self.pause(client, message, name)
-        else:
-            await self.new_answer(client, message, name)
+    def presence(self) -> table_objects.Presence:
+        """Who is there at this moment."""
+        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators)
 
-    def pause(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
-        """What is said of pauses stands in no record. In a pause nothing else is answered."""
-        try:
-            events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
-        except messages.ProtocolError as error:
-            self.say_no(client, message, name, error)
-            return
-        self.accepted[name] = self.game.table.state.count
-        client.send(Accepted(message.id, self.accepted[name]))
-        self.tell_of_pause(events)
+    def look_who_is_there(self, but: Client | None = None) -> None:
+        """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""
+        now, held, out = self.clock.now(), self.held, self.game.table.state.out
+        playing = [seat for seat in self.players if out[seat] == 0]
+        there = not held.isdisjoint(playing)
+        resting = self.pausing.stage == "paused" and not self.pausing.said
+        self.absences.look(held, playing, there and not resting, now)
+        gone = self.absences.gone(now)
+        self.stand_in_for(gone if self.stored.stand_in else set())
+        events = self.pausing.excuse(self.game, gone if self.stored.stand_in or self.stored.timed else (), now)
+        watched = bool(self.clients) and not playing
+        self.driver.clock.run((there or watched) and not self.pausing.still, now)
+        self.tell_presence(but)
+        if events:
+            self.tell_of_pause(events)
 
-    def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
-        self.look_who_is_there()
-        news = self.news(len(self.game.events))
-        news.events = list(events)
-        self.tell_each(lambda seats: self.update(news, seats))
+    def stand_in_for(self, seats: set[int]) -> None:
+        """Bots play for these people, at the table's pace from now on, and for nobody else."""
+        for seat in self.standing_in - seats:
+            del self.driver.bots[seat]
+        for seat in seats - self.standing_in:
+            if seat not in self.stand_ins:
+                self.stand_ins[seat] = self.make_bot(STAND_IN)
+                self.stand_ins[seat].begin(seat)
+            self.driver.bots[seat] = self.stand_ins[seat]
+            self.driver.changed = self.clock.now()
+        self.standing_in = seats
 
-    async def new_answer(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
-        heard = len(self.game.events)
-        try:
-            action = read_action(self.game, message.action)
-            self.be_fresh(message.seq, action)
-            self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
-            place = self.game.length
-            self.game.answer(action, message.seat)
-            self.note(action)
-        except (EngineRefused, messages.ProtocolError) as error:
-            self.say_no(client, message, name, error)
-            # Time may have passed before it, and that stands whatever came after.
-            if self.game.length > len(self.lasting) and await self.commit():
-                self.broadcast(heard)
-            return
-        grown = await self.commit(name, place)
-        if name in self.accepted:
-            client.send(Accepted(message.id, self.accepted[name]))
-        else:
-            client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
-        if grown:
-            self.broadcast(heard)
-
-    def say_no(
-        self, client: Client, message: messages.AnswerMessage, name: str, error: EngineRefused | messages.ProtocolError
-    ) -> None:
-        """A refusal stays one, however often the answer is repeated."""
-        told = self.refused[name] = self.refusal_of(error)
-        if len(self.refused) > REMEMBERED:
-            self.refused.popitem(last=False)
-        client.send(Refused(message.id, told))
-
-    def refusal_of(self, error: EngineRefused | messages.ProtocolError) -> messages.Refusal:
-        if isinstance(error, EngineRefused):
-            return views.refusal_object(self.game, error.refusal)
-        return plain_refusal(error.code, **error.detail)
-
-    def be_fresh(self, seq: int, action: Action) -> None:
-        """An answer is to the question its sender saw. Raises ProtocolError STALE.
-
-        Acts say themselves what they act on, and bots may have answered meanwhile: the engine judges those.
-        """
-        count = self.game.table.state.count
-        if seq > count or (not isinstance(action, Act) and seq < self.asked_since):
-            raise messages.ProtocolError("STALE", 409, seq=count)
-
-    def check(self, client: Client, message: messages.CheckMessage) -> Checked:
-        refusal = self.seat_refusal(client, message.seat)
-        if refusal is not None:
-            return Checked(message.id, refusal)
-        try:
-            action = read_action(self.game, message.action)
-            preview = views.preview_object(self.game, message.seat, action)
-        except (EngineRefused, messages.ProtocolError) as error:
-            return Checked(message.id, self.refusal_of(error))
-        return Checked(message.id, None, preview)
-
-    async def commit(self, name: str | None = None, place: int = 0) -> bool:
-        """Write what is not yet written; the token at `place` has come from a page and has a name.
-
-        Whether the log has grown. If that failed the table is where its log is.
-        """
-        tokens = self.game.tokens(len(self.lasting))
-        first = len(self.lasting)
-        rows = [StoredAnswer(first + n, text, name if first + n == place else None) for n, text in enumerate(tokens)]
-        try:
-            await self.store.append(self.stored.id, rows, self.game.over)
-        except StoreError:
-            await self.go_back()
-            return len(self.lasting) > first
-        self.lasting += tokens
-        if name is not None:
-            self.accepted[name] = place + 1
-        return True
-
-    def replay(self) -> Game:
-        """The game as it is in the log. Raises RecordError."""
-        game = replayed(self.ruleset, len(self.stored.seats), self.stored.seed, self.lasting)
-        self.log = None
-        self.asked = question_words(game)
-        self.asked_since = game.table.state.count
-        self.driver.note(game, self.clock.now())
-        return game
-
-    async def go_back(self) -> None:
-        """Forget what could not be stored, and try again only after a while.
-
-        What was reported as failed may be stored all the same, so the log itself is asked. While it cannot be read the
-        last known one does: the store takes no place of a log twice, so that what is missing here shows with the next
-        answer.
-        """
-        with contextlib.suppress(StoreError):
-            answers = await self.store.answers(self.stored.id)
-            self.lasting = [answer.token for answer in answers]
-            self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
-        self.game = self.replay()
-        self.paused = self.clock.now() + PAUSE
-
-    def note(self, action: Action) -> None:
-        """This has been played. Since when is asked what is asked now? Acts leave a question as it was."""
-        asked = question_words(self.game)
-        if asked != self.asked or not isinstance(action, Act):
-            self.asked, self.asked_since = asked, self.game.table.state.count
-        self.driver.note(self.game, self.clock.now())
-
-    def broadcast(self, heard: int) -> None:
-        """Tell everybody what has happened since."""
-        self.log = None
-        news = self.news(heard)
-        self.tell_each(lambda seats: self.update(news, seats))
+    def tell_presence(self, but: Client | None) -> None:
+        now = PresenceMessage(self.presence(), self.host)
+        if now != self.told_of_presence:
+            self.told_of_presence = now
+            self.tell(now, but)
 
     # ---- bots and clocks ----
 
@@ -369,8 +255,8 @@ class Room(Wishes):
             return
         move = None if self.pausing.still else self.driver.next_move(self.game)
         moments = [] if move is None else [max(move.due, self.paused)]
-        if self.pausing.due is not None:
-            moments.append(self.pausing.due)
+        others = (self.pausing.due, self.absences.due(self.clock.now()))
+        moments += [moment for moment in others if moment is not None]
         if moments:
             self.timer = self.clock.call_at(min(moments), self.wake)
 
@@ -388,12 +274,11 @@ class Room(Wishes):
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
         heard = len(self.game.events)
         played = 0
-        said = self.pausing.expire(self.game, self.clock.now())
-        if said:
-            self.tell_of_pause(said)
+        await self.end_pause()
+        self.look_who_is_there()
         while played < AT_ONCE and not self.pausing.still:
             move = self.driver.next_move(self.game)
-            if move is None or max(move.due, self.paused) > self.clock.now():
+            if move is None or max(move.due, self.paused) > self.clock.now() or not await self.own_up(move.seat):
                 break
             played += 1
             if isinstance(move.action, Tick):
@@ -410,7 +295,21 @@ class Room(Wishes):
         if played and await self.commit():
             self.broadcast(heard)
 
+    async def end_pause(self) -> None:
+        """The time to agree to a pause is up, or the countdown after it."""
+        was = self.pausing.as_it_is()
+        said = self.pausing.expire(self.game, self.clock.now())
+        if not await self.keep_pause():
+            self.pausing.go_back(was)
+            self.pausing.due = self.clock.now() + PAUSE
+        elif said:
+            self.tell_of_pause(said)
 
-def question_words(game: Game) -> str:
-    """What is asked of whom; equal words are the same question."""
-    return f"{game.to} {game.table.state.asked!r}"
+    async def own_up(self, seat: int) -> bool:
+        """Before a bot plays for somebody for the first time, it is written down; False if that failed."""
+        if seat not in self.standing_in or seat in self.stored.stood_in:
+            return True
+        if await self.keep(stood_in=sorted({*self.stored.stood_in, seat})):
+            return True
+        self.paused = self.clock.now() + PAUSE
+        return False

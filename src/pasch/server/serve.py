@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import sys
 from collections.abc import Callable, Collection, Sequence
@@ -12,14 +11,16 @@ from typing import Final
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from pasch.server import assets
 from pasch.server.app import make_app
+from pasch.server.database import StoreError, chosen, sqlite_file, try_file
 from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
-from pasch.server.messages import LONGEST_FRAME
-from pasch.server.store import Store, StoreError
+from pasch.server.page import FOLDER, Page
+from pasch.server.store import Store
+from pasch.server.wire import LONGEST_FRAME
 
-DATABASE: Final = "PASCH_DATABASE"
-BESIDE: Final = "pasch.sqlite3"
+ASSETS: Final = "pasch.assets"
 
 
 class ServeError(Exception):
@@ -49,15 +50,23 @@ def opened(database: str) -> Store:
     """Raises ServeError BAD_DATABASE."""
     try:
         store = Store(database)
-        store.try_file()
+        try_file(store.engine)
     except (StoreError, SQLAlchemyError, ImportError) as error:
         raise ServeError("BAD_DATABASE", f"This database cannot be used: {error}") from error
     return store
 
 
+def assets_folder(store: Store) -> Path:
+    """Where files of earlier pages are kept: beside a SQLite file, else in the working directory."""
+    file = sqlite_file(store.engine)
+    return Path(ASSETS) if file is None else file.with_name(f"{file.name}.assets")
+
+
 def config(hub: Hub, origins: Collection[str]) -> uvicorn.Config:
+    kept = assets_folder(hub.store)
+    assets.keep(FOLDER / "assets", kept)
     return uvicorn.Config(
-        make_app(hub, origins=origins),
+        make_app(hub, Page(FOLDER, kept), origins),
         loop="asyncio" if sys.platform == "win32" else "uvloop",
         http="httptools",
         ws="websockets-sansio",
@@ -85,7 +94,7 @@ def serve(
     files of house rules: the page offers them first.
     """
     houses = read_houses(rules)
-    store = opened(database or os.environ.get(DATABASE) or BESIDE)
+    store = opened(chosen(database))
     listener = listening(host, port)
     shown = f"[{host}]" if ":" in host else host
     (ready or say)(f"http://{shown}:{listener.getsockname()[1]}")

@@ -4,40 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Collection
 from typing import Final
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pasch.server.client import OVERDRAFT, Bucket, Client
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
-from pasch.server.messages import (
-    LONGEST_FRAME,
-    Checked,
-    Hello,
-    Notice,
-    ProtocolError,
-    Refused,
-    named,
-    plain_refusal,
-    read_message,
-)
+from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
+from pasch.server.objects import plain_refusal
 from pasch.server.room import Room
+from pasch.server.wire import LONGEST_FRAME, ProtocolError
 
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table
 GOING_AWAY, POLICY, TOO_BIG, LATER, NO_TABLE = 1001, 1008, 1009, 1013, 4404
-
-
-def is_same_origin(headers: Headers, allowed: Collection[str]) -> bool:
-    """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to be abused."""
-    origin = headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
 class Hangup(Exception):

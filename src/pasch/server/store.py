@@ -8,60 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
-from sqlalchemy.schema import CreateColumn
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pasch.rulesets.schema import Scalar
-from pasch.server.messages import Pace, SeatInfo
+from pasch.server.database import MEMORY, Claim, StoreError, address, begin, make_engine, try_file
+from pasch.server.migrations import UnknownStep, bring_to
+from pasch.server.schema import ANSWER, GAME
+from pasch.server.table_objects import SeatInfo
+from pasch.server.wire import Chat, Pace
 
 LOG: Final = logging.getLogger("pasch.server")
-MEMORY: Final = "sqlite+aiosqlite:///:memory:"
-METADATA: Final = sa.MetaData()
-
-GAME: Final = sa.Table(
-    "game",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("engine", sa.String(32), nullable=False),
-    sa.Column("rules", sa.String(64), nullable=False),
-    sa.Column("digest", sa.String(64), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("seats", sa.Text, nullable=False),
-    sa.Column("keys", sa.Text, nullable=False),
-    sa.Column("pace", sa.String(16), nullable=False),
-    sa.Column("auto_claim", sa.Text, nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-    # Later than the first release; an older file gets them when it is opened.
-    sa.Column("timed", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("house", sa.String(200), nullable=False, server_default=""),
-)
-
-ANSWER: Final = sa.Table(
-    "answer",
-    METADATA,
-    sa.Column("game", sa.String(32), sa.ForeignKey("game.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("token", sa.Text, nullable=False),
-    sa.Column("action_id", sa.String(80), nullable=True),
-    sa.UniqueConstraint("game", "action_id"),
-)
-
-
-class StoreError(Exception):
-    """Something could not be written or read; nothing of it was."""
 
 
 class StoredGame(msgspec.Struct, frozen=True):
@@ -81,9 +43,23 @@ class StoredGame(msgspec.Struct, frozen=True):
     over: bool
     timed: bool = False
     house: str = ""
+    gathering: bool = False
+    public: bool = False
+    stand_in: bool = False
+    chat: Chat = "free"
+    host: int = 0
+    code: str = ""
+    next: str = ""
+    stood_in: list[int] = []
+    server_seed: str = ""
+    client_seeds: dict[str, str] = {}
+    ended: float = 0.0
+    counted: bool = False
+    paused: bool = False
+    given: int = 0
 
 
-JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim")
+JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
 
 
 class StoredAnswer(msgspec.Struct, frozen=True):
@@ -114,53 +90,29 @@ def together(writes: list[Write]) -> list[Write]:
     return [*others, Rows(rows)] if rows else others
 
 
-def address(database: str) -> str:
-    """The URL of a database: a URL stays as it is, anything else is the path of a SQLite file."""
-    return database if "://" in database else f"sqlite+aiosqlite:///{Path(database).resolve()}"
-
-
-def set_up_sqlite(connection: Any, _: object) -> None:
-    """WAL lets readers read while the writer writes; FULL flushes before a commit returns."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     """The database behind the server."""
 
     def __init__(self, database: str = MEMORY) -> None:
         self.url = address(database)
-        options: dict[str, Any] = {"poolclass": StaticPool} if ":memory:" in self.url else {}
-        self.engine: AsyncEngine = create_async_engine(self.url, **options)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
+        self.engine: AsyncEngine = make_engine(self.url)
+        self.claim = Claim(self.engine)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
         # A database in memory is one connection: a reader would end the writer's transaction.
         self.alone = asyncio.Lock()
         self.writer: asyncio.Task[None] | None = None
 
-    def try_file(self) -> None:
-        """See whether a SQLite file can be opened, before threads wait for it. Raises StoreError."""
-        file = self.engine.url.database
-        if self.engine.dialect.name != "sqlite" or file is None or ":memory:" in file:
-            return
-        try:
-            with closing(sqlite3.connect(file)) as connection:
-                connection.execute("PRAGMA schema_version")
-        except sqlite3.Error as error:
-            raise StoreError(f"{file}: {error}") from error
-
     async def open(self) -> None:
-        """Make the tables where they are missing and start the writer. Raises StoreError."""
-        self.try_file()
+        """Bring the database up to date and start the writer. Raises StoreError."""
+        try_file(self.engine)
         try:
+            await self.claim.take()
             async with self.engine.begin() as connection:
-                await connection.run_sync(bring_up_to_date)
-        except (SQLAlchemyError, OSError) as error:
-            await self.engine.dispose()
+                await begin(connection)
+                await connection.run_sync(bring_to)
+        except (SQLAlchemyError, OSError, UnknownStep, StoreError) as error:
+            await self.let_go()
             raise StoreError(str(error)) from error
         self.writer = asyncio.create_task(self.write_on())
 
@@ -172,15 +124,17 @@ class Store:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
             self.writer = None
+        await self.let_go()
+
+    async def let_go(self) -> None:
+        await self.claim.release()
         await self.engine.dispose()
 
     # ---- writing ----
 
     async def create(self, game: StoredGame, answers: list[StoredAnswer]) -> None:
         """A new game with the answers of chance before its first question. Raises StoreError."""
-        row = msgspec.structs.asdict(game)
-        for name in JSON_FIELDS:
-            row[name] = msgspec.json.encode(row[name]).decode()
+        row = head_row(msgspec.structs.asdict(game))
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(GAME.insert(), row)
@@ -189,22 +143,25 @@ class Store:
 
         await self.commit(write)
 
-    async def append(self, game: str, answers: list[StoredAnswer], over: bool) -> None:
-        """More answers; two writers of one game cannot both succeed. Raises StoreError."""
+    async def append(self, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+        """More answers; two writers of one game cannot both succeed. `ended`: when, if the last one is among them.
+
+        Raises StoreError.
+        """
         rows = Rows(answer_rows(game, answers))
 
         async def write(connection: AsyncConnection) -> None:
             await rows(connection)
-            await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True))
+            await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
 
-        await self.commit(write if over else rows)
+        await self.commit(write if ended else rows)
 
-    async def set_up(self, game: str, pace: Pace, auto_claim: list[int]) -> None:
-        """What a table has set since it was opened. Raises StoreError."""
-        claims = msgspec.json.encode(auto_claim).decode()
+    async def change(self, game: str, **fields: Any) -> None:
+        """Other values in a game's head. Raises StoreError."""
+        row = head_row(fields)
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(GAME.update().where(GAME.c.id == game).values(pace=pace, auto_claim=claims))
+            await connection.execute(GAME.update().where(GAME.c.id == game).values(row))
 
         await self.commit(write)
 
@@ -248,10 +205,12 @@ class Store:
         rows = await self.rows(sa.select(GAME).where(GAME.c.id == name))
         if not rows:
             return None
-        row = {str(column): value for column, value in rows[0].items()}
-        for field in JSON_FIELDS:
-            row[field] = msgspec.json.decode(row[field])
-        return msgspec.convert(row, StoredGame)
+        return head_of(rows[0])
+
+    async def uncounted(self) -> list[StoredGame]:
+        """Games that are over and have not gone to the people who played them, oldest first. Raises StoreError."""
+        wanted = sa.select(GAME).where(GAME.c.over, sa.not_(GAME.c.counted)).order_by(GAME.c.ended)
+        return [head_of(row) for row in await self.rows(wanted)]
 
     async def answers(self, name: str) -> list[StoredAnswer]:
         """All answers of a game, in order. Raises StoreError."""
@@ -267,14 +226,20 @@ class Store:
             raise StoreError(str(error)) from error
 
 
-def bring_up_to_date(connection: sa.Connection) -> None:
-    """Make what is missing: tables, and the columns that an older version did not know."""
-    METADATA.create_all(connection)
-    there = {column["name"] for column in sa.inspect(connection).get_columns(GAME.name)}
-    for column in GAME.columns:
-        if column.name not in there:
-            words = CreateColumn(column).compile(dialect=connection.dialect)
-            connection.execute(sa.text(f"ALTER TABLE {GAME.name} ADD COLUMN {words}"))
+def head_row(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a head as the database holds them."""
+    row = dict(fields)
+    for name in JSON_FIELDS:
+        if name in row:
+            row[name] = msgspec.json.encode(row[name]).decode()
+    return row
+
+
+def head_of(found: Any) -> StoredGame:
+    row = {str(column): value for column, value in found.items()}
+    for name in JSON_FIELDS:
+        row[name] = msgspec.json.decode(row[name])
+    return msgspec.convert(row, StoredGame)
 
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:

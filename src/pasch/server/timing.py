@@ -32,6 +32,7 @@ class TableClock:
         self.played = 0.0  # seconds that the game has not been told yet
         self.turn = 0.0  # what is left of the turn
         self.own = 0.0  # what is left of the question's own time
+        self.whole = 0  # what there was of the one that runs
         self.has_own = False
         self.has_any = False
         self.which_turn: object = None
@@ -82,6 +83,7 @@ class TableClock:
         self.has_own = own > 0
         self.own = float(own)
         self.has_any = own > 0 or rules.turn_seconds > 0
+        self.whole = own or rules.turn_seconds
 
     def left(self, game: Game, now: float) -> float | None:
         """Seconds left to answer what is asked; None where nothing limits them."""

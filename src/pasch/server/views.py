@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from math import ceil
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from pasch.engine.state import StandingOffer, State
 from pasch.engine.steps.opening import AGREE, Negotiate
 from pasch.engine.steps.trade import Accept, Offer
 from pasch.game import Game
-from pasch.server import messages, special
+from pasch.server import objects, special
 
 EVENT_FACTS: Final = (
     "seat",
@@ -45,16 +45,23 @@ EVENT_FACTS: Final = (
 OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
 
 
-def refusal_object(game: Game, refusal: core.Refusal) -> messages.Refusal:
+class Left(NamedTuple):
+    """What is left of a clock, and how much there was, in seconds."""
+
+    seconds: float
+    of: int
+
+
+def refusal_object(game: Game, refusal: core.Refusal) -> objects.Refusal:
     clause = game.ruleset.clause_of.get(refusal.sentence, "")
-    return messages.Refusal(refusal.code, refusal.sentence, clause, refusal.facts)
+    return objects.Refusal(refusal.code, refusal.sentence, clause, refusal.facts)
 
 
-def answer_object(game: Game, option: Option) -> messages.Answer:
+def answer_object(game: Game, option: Option) -> objects.Answer:
     """A possible answer; amounts of 0 say nothing and are left out, the limits of a bid come together."""
     refusal = None if option.refusal is None else refusal_object(game, option.refusal)
     ranged = option.most > 0
-    return messages.Answer(
+    return objects.Answer(
         action_object(option.action),
         refusal,
         option.cost or None,
@@ -64,13 +71,13 @@ def answer_object(game: Game, option: Option) -> messages.Answer:
     )
 
 
-def goods_object(words: Any) -> messages.Goods:
-    return messages.Goods(*words)
+def goods_object(words: Any) -> objects.Goods:
+    return objects.Goods(*words)
 
 
-def offer_object(words: Any) -> messages.Offer:
+def offer_object(words: Any) -> objects.Offer:
     """An offer from its words `[number, seat, to, [cash, deeds, cards], [cash, deeds, cards]]`."""
-    return messages.Offer(words[0], words[1], words[2], goods_object(words[3]), goods_object(words[4]))
+    return objects.Offer(words[0], words[1], words[2], goods_object(words[3]), goods_object(words[4]))
 
 
 def event_object(game: Game, event: core.Event) -> dict[str, Any]:
@@ -85,11 +92,11 @@ def event_object(game: Game, event: core.Event) -> dict[str, Any]:
     return out
 
 
-def seat_view(game: Game, seat: int) -> messages.SeatView:
+def seat_view(game: Game, seat: int) -> objects.SeatView:
     state = game.table.state
     decks = game.table.rules.decks
     cards = [deck for deck in range(decks) for _ in range(state.cards[seat * decks + deck])]
-    return messages.SeatView(
+    return objects.SeatView(
         seat,
         state.cash[seat],
         state.at[seat],
@@ -101,7 +108,7 @@ def seat_view(game: Game, seat: int) -> messages.SeatView:
     )
 
 
-def standing_offer(offer: StandingOffer) -> messages.Offer:
+def standing_offer(offer: StandingOffer) -> objects.Offer:
     return offer_object(offer.words())
 
 
@@ -109,11 +116,10 @@ def dice_of(state: State) -> list[int]:
     return [n for n in (state.dice_a, state.dice_b, state.dice_c) if n > 0]
 
 
-def view_object(game: Game) -> messages.View:
+def view_object(game: Game) -> objects.View:
     """The table as everybody sees it: in the games played here all of it is public."""
     state = game.table.state
-    squares = range(game.table.rules.squares)
-    return messages.View(
+    return objects.View(
         seq=state.count,
         round=state.round,
         mover=state.mover if state.mover >= 0 else -1,
@@ -121,20 +127,20 @@ def view_object(game: Game) -> messages.View:
         over=game.over,
         ranking=game.ranking if game.over else [],
         seats=[seat_view(game, seat) for seat in range(game.seats)],
-        owner=[state.owner[at] for at in squares],
-        level=[state.level[at] for at in squares],
-        mortgaged=[state.mortgaged[at] == 1 for at in squares],
+        owner=list(state.owner),
+        level=list(state.level),
+        mortgaged=[one == 1 for one in state.mortgaged],
         houses=state.stock[HOUSE],
         hotels=state.stock[HOTEL],
         pot=state.pot,
         offers=[standing_offer(offer) for offer in state.offers],
-        claims=[messages.Claim(c.square, c.owner, c.debtor, c.amount) for c in state.claims],
+        claims=[objects.Claim(c.square, c.owner, c.debtor, c.amount) for c in state.claims],
         **special.of_table(game),
     )
 
 
-def pending_object(game: Game, one: EnginePending, left: float | None = None) -> messages.Pending:
-    """One seat's part. `left`: seconds for the question that is asked.
+def pending_object(game: Game, one: EnginePending, left: Left | None = None) -> objects.Pending:
+    """One seat's part. `left`: the clock of the question that is asked.
 
     While a negotiation lasts, everybody who may end it is shown its question, although it waits for nobody alone.
     """
@@ -147,7 +153,8 @@ def pending_object(game: Game, one: EnginePending, left: float | None = None) ->
     if negotiating:
         answers += [answer_object(game, option) for option in one.acts if option.action is AGREE]
     sentence = "" if question is None else question.id
-    return messages.Pending(
+    clock = left if question is not None else None
+    return objects.Pending(
         seat=one.seat,
         question="" if question is None else question.kind,
         sentence=sentence,
@@ -155,51 +162,52 @@ def pending_object(game: Game, one: EnginePending, left: float | None = None) ->
         facts={} if question is None else question.facts(game.table, game.table.state.subject),
         answers=answers,
         acts=[answer_object(game, option) for option in shown],
-        seconds=ceil(left) if left is not None and question is not None else None,
+        seconds=ceil(clock.seconds) if clock is not None else None,
+        of=clock.of if clock is not None else None,
     )
 
 
 class News:
     """What happened after the first `since` events, and how it stands now: made once, then told to each in his part."""
 
-    def __init__(self, game: Game, since: int, left: float | None = None) -> None:
+    def __init__(self, game: Game, since: int, left: Left | None = None) -> None:
         self.version = int(game.table.state.count)
-        self.events: messages.Events = [event_object(game, event) for event in game.events[since:]]
+        self.events: objects.Events = [event_object(game, event) for event in game.events[since:]]
         self.view = view_object(game)
         self.whole = [pending_object(game, one, left) for one in game.pending]
-        self.without_acts = [replace(one, acts=[]) for one in self.whole]
+        self.public = [replace(one, acts=[]) for one in self.whole]
 
-    def pending(self, seats: Collection[int]) -> list[messages.Pending]:
+    def pending(self, seats: Collection[int]) -> list[objects.Pending]:
         """Who may do what. Everybody sees what the others are asked; the acts are for these seats alone.
 
         Of the others only those who are asked are listed.
         """
-        out: list[messages.Pending] = []
-        for whole, public in zip(self.whole, self.without_acts, strict=True):
+        out: list[objects.Pending] = []
+        for whole, public in zip(self.whole, self.public, strict=True):
             if whole.seat in seats:
                 out.append(whole)
             elif public.answers:
                 out.append(public)
         return out
 
-    def update(self, seats: Collection[int], hold: list[int]) -> messages.Update:
+    def update(self, seats: Collection[int], hold: list[int]) -> objects.Update:
         """For the holder of these seats."""
-        return messages.Update(self.version, self.events, self.view, self.pending(seats), hold)
+        return objects.Update(self.version, self.events, self.view, self.pending(seats), hold)
 
 
 def log_json(game: Game) -> msgspec.Raw:
     """All events so far, encoded."""
-    return msgspec.Raw(messages.encoder.encode([event_object(game, event) for event in game.events]))
+    return msgspec.Raw(msgspec.json.encode([event_object(game, event) for event in game.events]))
 
 
-def preview_object(game: Game, seat: int, action: core.Action) -> messages.Preview:
+def preview_object(game: Game, seat: int, action: core.Action) -> objects.Preview:
     """The cash of the seats that an allowed act would change; of an offer, what its acceptance would.
 
     Nothing of an answer to a question that is asked before its outcome may be known.
     """
     asked = game.table.state.asked
     if not isinstance(action, core.Act) and asked is not None and not asked.foretells:
-        return messages.Preview({})
+        return objects.Preview({})
     before = game.table.state
     trial = game.table.copy()
     trial.answer(seat, action)
@@ -211,4 +219,4 @@ def preview_object(game: Game, seat: int, action: core.Action) -> messages.Previ
             trial.answer(action.to, accept)
     after = trial.state.cash
     affected |= {n for n in range(game.seats) if after[n] != before.cash[n]}
-    return messages.Preview({str(n): after[n] for n in sorted(affected)})
+    return objects.Preview({str(n): after[n] for n in sorted(affected)})

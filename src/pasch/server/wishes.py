@@ -1,23 +1,50 @@
-"""What people may wish of a table beside answering: bots that wait or go faster, rents that claim themselves."""
+"""What people may wish of a table beside answering: bots that wait or go faster, rents that claim themselves, chat."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from pasch.server import messages
 from pasch.server.audience import Audience
+from pasch.server.chat import Chat
 from pasch.server.client import Client
+from pasch.server.clock import Clock
+from pasch.server.database import StoreError
 from pasch.server.driving import Driver
-from pasch.server.messages import Notice, plain_refusal
-from pasch.server.store import Store, StoredGame, StoreError
+from pasch.server.messages import Notice, Refused
+from pasch.server.objects import plain_refusal
+from pasch.server.store import Store, StoredGame
+from pasch.server.wire import ProtocolError
 
 
 class Wishes(Audience):
-    """The connections of a table with what they have set for it."""
+    """The connections of a table with what they have set for it, and what they have said."""
 
-    def __init__(self, stored: StoredGame, store: Store, driver: Driver) -> None:
+    def __init__(self, stored: StoredGame, store: Store, clock: Clock, driver: Driver) -> None:
         super().__init__(len(stored.seats))
         self.stored = stored
         self.store = store
+        self.clock = clock
         self.driver = driver
+        self.chat = Chat(clock)
+        self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
+
+    @property
+    def host(self) -> int:
+        """Who may change the table: the host while he is there, else the first person who is; -1 without people."""
+        there = sorted(self.held & set(self.people)) or self.people
+        return self.stored.host if self.stored.host in there else min(there, default=-1)
+
+    async def keep(self, **changes: Any) -> bool:
+        """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed."""
+        try:
+            await self.store.change(self.stored.id, **changes)
+        except StoreError:
+            return False
+        self.stored = replace(self.stored, **changes)
+        return True
 
     def raise_hand(self, client: Client, message: messages.HoldMessage) -> None:
         refusal = self.seat_refusal(client, message.seat)
@@ -29,6 +56,12 @@ class Wishes(Audience):
         else:
             self.driver.hold.discard(message.seat)
         self.tell(Notice("HOLD", message.seat, message.on))
+
+    def lower_hands(self) -> None:
+        """Whoever is not there does not stop the bots."""
+        for seat in sorted(self.driver.hold - self.held):
+            self.driver.hold.discard(seat)
+            self.tell(Notice("HOLD", seat, False))
 
     async def set_up(self, client: Client, message: messages.PaceMessage | messages.AutoClaimMessage) -> None:
         """A wish that stays with the table."""
@@ -45,12 +78,44 @@ class Wishes(Audience):
             return
         if pace == self.driver.pace and claims == self.driver.auto_claim:
             return
-        try:
-            await self.store.set_up(self.stored.id, pace, sorted(claims))
-        except StoreError:
+        if not await self.keep(pace=pace, auto_claim=sorted(claims)):
             client.send(Notice("UNAVAILABLE"))
             return
         changed = pace != self.driver.pace
         self.driver.pace, self.driver.auto_claim = pace, claims
         if changed:
             self.tell(Notice("PACE", pace=pace))
+
+    async def change_table(self, client: Client, message: messages.TableMessage) -> None:
+        """The host changes what may still be changed during the game."""
+        wished = {"stand_in": message.stand_in, "chat": message.chat}
+        changes = {name: value for name, value in wished.items() if value is not None}
+        if self.host not in client.seats:
+            client.send(Notice("NOT_HOST"))
+        elif message.public is not None or message.timed is not None:
+            client.send(Notice("NOT_GATHERING"))
+        elif changes and not await self.keep(**changes):
+            client.send(Notice("UNAVAILABLE"))
+        else:
+            self.tell(Notice("TABLE", stand_in=self.stored.stand_in, chat=self.stored.chat))
+
+    def say(self, client: Client, message: messages.SayMessage) -> None:
+        """Chat, from a seat or from a spectator who has a name."""
+        visitor = client.visitor
+        refusal = None if message.seat == -1 else self.seat_refusal(client, message.seat)
+        if message.seat == -1 and visitor is None:
+            refusal = plain_refusal("NO_NAME")
+        if refusal is not None:
+            client.send(Refused(message.id, refusal))
+            return
+        who = f"seat {message.seat}" if visitor is None else visitor.person
+        name = visitor.name if visitor is not None and message.seat == -1 else self.stored.seats[message.seat].name
+        line = self.chat.again(who, message.id)
+        try:
+            if line is None:
+                line = self.chat.say(who, name, message, self.stored.chat)
+                self.tell(messages.Said(line), but=client)
+        except ProtocolError as error:
+            client.send(Refused(message.id, plain_refusal(error.code, **error.detail)))
+            return
+        client.send(messages.Said(line, message.id))

@@ -537,6 +537,7 @@ refusal-MORTGAGED_TO_MATE_ONLY = Belasteten Besitz darfst du nur an deinen Teamp
 refusal-PAUSED = Gerade ist Pause. Weiter geht es, wenn alle wieder da sind.
 refusal-NO_PAUSE = Gerade ist keine Pause.
 refusal-TIME_OVER = Dafür ist die Zeit um.
+refusal-BAD_CLIENT_SEED = Ein Zufallswort hat 1 bis 64 Zeichen: Buchstaben ohne Umlaute und ß, Ziffern, Satzzeichen, keine Leerzeichen.
 refusal-UNKNOWN_MODE = Diese Spielart gibt es nicht.
 refusal-UNKNOWN_RULES = Diese Spielregeln kenne ich nicht.
 refusal-BAD_OPTION = Diese Einstellung gibt es nicht, oder ihr Wert passt nicht.
@@ -552,8 +553,43 @@ refusal-UNAVAILABLE = Gerade lässt sich nichts speichern. Dein Zug ist nicht ge
 refusal-FOREIGN_ORIGIN = Diese Verbindung kommt von einer fremden Seite und wird nicht angenommen.
 refusal-HELLO_FIRST = Die Verbindung muss sich zuerst vorstellen.
 refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
+refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
+
+## Faire Würfel
+
+fair-verified = { $draws ->
+    [one] Die eine Antwort des Zufalls folgt aus dem Siegel, das vor der Partie feststand.
+   *[other] Alle { $draws } Antworten des Zufalls folgen aus dem Siegel, das vor der Partie feststand.
+}
+fair-verified-seed = { $draws ->
+    [one] Die eine Antwort des Zufalls folgt aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
+   *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
+}
+fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
+fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.
+fair-unrevealed = Das Geheimnis ist noch nicht aufgedeckt; prüfen lässt sich die Partie, wenn sie zu Ende ist.
+fair-unseeded = Das Protokoll sagt nicht, woher seine Würfel kommen; da gibt es nichts zu prüfen.
+draw-opening_die = Wer anfängt
+draw-dice = Wurf
+draw-work_dice = Wurf für ein Werk
+draw-card = Karte
+draw-deal = Ausgeteiltes Grundstück
+draw-lotto_numbers = Ziehung im Lotto
+draw-lotto_dice = Wurf im Lotto
+draw-casino_die = Wurf im Casino
+draw-pool_draw = Los um den Topf des Casinos
+draw-pick = Los um ein Gebäude
+die-plain = Würfel
+die-blue = Blauer Würfel
+die-lotto_die = Würfel im Lotto
+die-lotto_number = Zahlen im Lotto
+dice-test = Chi-Quadrat { $value } bei { $degrees } Freiheitsgraden, p = { $p }
+dice-ordinary = Faire Würfel weichen in { $percent } % aller Fälle mindestens so weit ab: nichts Auffälliges.
+dice-rare = Faire Würfel weichen nur in { $percent } % aller Fälle so weit ab: selten, aber es kommt vor. Nimm mehr Partien dazu.
+dice-few = Zu wenige Würfe, um etwas zu sagen.
+dice-doubles = Pasch bei { $doubles } von { $throws } Würfen mit zwei Würfeln: { $percent } %. Zu erwarten sind 16,7 %.
 
 ## Was Computerspieler zu einem Handel sagen
 
@@ -567,3 +603,22 @@ bot-reason-GOOD_PRICE = Der Preis ist gut.
 bot-reason-FAIR_SWAP = Das ist ein fairer Tausch.
 bot-reason-NEEDS_CASH = Ich brauche Bargeld.
 bot-reason-KEEPS_RESERVE = Ich behalte lieber etwas in Reserve.
+
+## Kurze Sätze im Chat
+
+phrase-hello = Hallo!
+phrase-good_luck = Viel Glück!
+phrase-have_fun = Viel Spaß!
+phrase-nice_throw = Schöner Wurf!
+phrase-bad_luck = So ein Pech!
+phrase-well_played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-your_turn = Du bist dran.
+phrase-hurry = Bitte mach weiter.
+phrase-moment = Einen Moment, bitte.
+phrase-back_soon = Bin gleich zurück.
+phrase-here_again = Bin wieder da.
+phrase-trade = Wollen wir tauschen?
+phrase-no_deal = Kein Handel.
+phrase-good_game = Das war eine schöne Partie!

@@ -502,6 +502,7 @@ refusal-MORTGAGED_TO_MATE_ONLY = A mortgaged property may only go to your team m
 refusal-PAUSED = There is a pause right now. The game goes on when all are back.
 refusal-NO_PAUSE = There is no pause right now.
 refusal-TIME_OVER = The time for that is up.
+refusal-BAD_CLIENT_SEED = A random word has 1 to 64 characters: plain letters, digits, punctuation marks, no spaces.
 refusal-UNKNOWN_MODE = There is no such mode.
 refusal-UNKNOWN_RULES = I do not know these rules.
 refusal-BAD_OPTION = There is no such setting, or its value does not fit.
@@ -517,8 +518,43 @@ refusal-UNAVAILABLE = Nothing can be stored just now. Your answer has not been p
 refusal-FOREIGN_ORIGIN = This connection comes from another site and is not accepted.
 refusal-HELLO_FIRST = The connection must introduce itself first.
 refusal-TABLE_FULL = As many people as there is room for are already watching this table.
+refusal-CHAT_OFF = Writing freely is switched off at this table.
 refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
+
+## Fair dice
+
+fair-verified = { $draws ->
+    [one] The one answer of chance follows from the seal that was fixed before the game.
+   *[other] All { $draws } answers of chance follow from the seal that was fixed before the game.
+}
+fair-verified-seed = { $draws ->
+    [one] The one answer of chance follows from the seed in the record; nobody had been promised it beforehand.
+   *[other] All { $draws } answers of chance follow from the seed in the record; nobody had been promised it beforehand.
+}
+fair-differs = Answer { $number } of chance (counted from 0, round { $round }) is { $found }; it should be { $expected }.
+fair-wrong_seed = The secret does not fit the seal that was published before the game.
+fair-unrevealed = The secret is not revealed yet; the game can be checked when it is over.
+fair-unseeded = The record does not say where its dice come from; there is nothing to check.
+draw-opening_die = Who begins
+draw-dice = Throw
+draw-work_dice = Throw for a works
+draw-card = Card
+draw-deal = Deed dealt
+draw-lotto_numbers = Draw in Lotto
+draw-lotto_dice = Throw in Lotto
+draw-casino_die = Throw in the casino
+draw-pool_draw = Lot for the casino’s pool
+draw-pick = Lot for a building
+die-plain = Dice
+die-blue = Blue die
+die-lotto_die = Dice in Lotto
+die-lotto_number = Numbers in Lotto
+dice-test = Chi-square { $value } with { $degrees } degrees of freedom, p = { $p }
+dice-ordinary = Fair dice deviate at least so far in { $percent } % of all cases: nothing out of the ordinary.
+dice-rare = Fair dice deviate so far in only { $percent } % of all cases: rare, but it happens. Add more games.
+dice-few = Too few throws to say anything.
+dice-doubles = Doubles in { $doubles } of { $throws } throws of two dice: { $percent } %. To be expected are 16.7 %.
 
 ## What computer players say about a trade
 
@@ -532,3 +568,22 @@ bot-reason-GOOD_PRICE = The price is good.
 bot-reason-FAIR_SWAP = That is a fair swap.
 bot-reason-NEEDS_CASH = I need cash.
 bot-reason-KEEPS_RESERVE = I would rather keep something in reserve.
+
+## Quick phrases in the chat
+
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-have_fun = Have fun!
+phrase-nice_throw = Nice throw!
+phrase-bad_luck = Bad luck!
+phrase-well_played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-your_turn = It is your turn.
+phrase-hurry = Please go on.
+phrase-moment = One moment, please.
+phrase-back_soon = I will be right back.
+phrase-here_again = I am here again.
+phrase-trade = Shall we trade?
+phrase-no_deal = No deal.
+phrase-good_game = Good game!

@@ -1,0 +1,76 @@
+"""Playing on from an earlier moment of a game, at a table of one's own and with new dice."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+import pasch
+from pasch.fair import SEED_BYTES
+from pasch.record import play_token
+from pasch.rulesets import RulesError
+from pasch.server.database import StoreError
+from pasch.server.hub import Hub, seat_info
+from pasch.server.replaying import TableGame, replayed
+from pasch.server.room import Room
+from pasch.server.store import StoredAnswer, StoredGame
+from pasch.server.table_objects import BranchWish, SeatInfo, TableTicket
+from pasch.server.wire import ProtocolError, key_hash
+
+
+async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
+    """A private table whose game begins with the first answers of this one. Its dice are committed from there on.
+
+    Raises ProtocolError: BAD_ACTION, the game has not come so far; GAME_OVER; BAD_SEATS; UNAVAILABLE.
+    """
+    old: StoredGame = room.stored
+    tokens: list[str] = await room.ask(lambda: room.lasting[: wish.at])
+    if len(tokens) < wish.at:
+        raise ProtocolError("BAD_ACTION", 400, message="the game has not come so far")
+    earlier = TableGame(room.ruleset, len(old.seats), None, None)
+    for number, text in enumerate(tokens, 1):
+        play_token(earlier, text, number)
+    if earlier.over:
+        raise ProtocolError("GAME_OVER", 409)
+    seats = seats_of(wish, earlier)
+    keys = {seat.seat: secrets.token_urlsafe(32) for seat in seats if seat.kind == "human"}
+    stored = StoredGame(
+        id=secrets.token_urlsafe(9),
+        created=time.time(),
+        engine=pasch.__version__,
+        rules=old.rules,
+        digest=old.digest,
+        options=old.options,
+        seats=seats,
+        keys={key_hash(key): seat for seat, key in keys.items()},
+        pace=old.pace,
+        auto_claim=sorted(keys),
+        seed=0,
+        over=False,
+        house=old.house,
+        host=min(keys, default=0),
+        server_seed=secrets.token_hex(SEED_BYTES),
+        given=earlier.dealt,
+    )
+    game = replayed(room.ruleset, stored, tokens)
+    answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
+    try:
+        await hub.store.create(stored, answers)
+    except StoreError as error:
+        raise ProtocolError("UNAVAILABLE", 503) from error
+    hub.seat_down(stored, room.ruleset, answers)
+    return TableTicket(stored.id, {str(seat): key for seat, key in keys.items()})
+
+
+def seats_of(wish: BranchWish, game: TableGame) -> list[SeatInfo]:
+    """The seats as they are wished for: as many as the game has, and nobody plays what is out. Raises BAD_SEATS."""
+    if len(wish.seats) != game.seats or any(seat.kind not in ("human", "bot") for seat in wish.seats):
+        raise ProtocolError("BAD_SEATS", 400, message="a branch has the seats of its game, for people and bots")
+    try:
+        seats = [seat_info(number, seat) for number, seat in enumerate(wish.seats)]
+    except RulesError as error:
+        raise ProtocolError(error.code, 400, message=str(error), **error.detail) from error
+    for seat in seats:
+        if seat.kind == "human" and game.table.state.out[seat.seat]:
+            raise ProtocolError("BAD_SEATS", 400, message="that seat is out of the game", seat=seat.seat)
+    return seats

@@ -1,0 +1,138 @@
+"""The database by its address: a SQLite file by default, PostgreSQL by a URL; and that only one server uses it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from filelock import FileLock, Timeout
+from sqlalchemy import event
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+MEMORY: Final = "sqlite+aiosqlite:///:memory:"
+POSTGRES: Final = ("postgres", "postgresql")
+VARIABLE: Final = "PASCH_DATABASE"
+BESIDE: Final = "pasch.sqlite3"
+ONE_SERVER: Final = 0x5061736368  # the number of the lock that a server holds in PostgreSQL
+
+
+class StoreError(Exception):
+    """Something could not be written or read; nothing of it was."""
+
+
+def chosen(database: str | None) -> str:
+    """The database that is named, else the environment's, else a file in the working directory."""
+    return database or os.environ.get(VARIABLE) or BESIDE
+
+
+def address(database: str) -> str:
+    """The URL of a database: a URL gets the driver that is used here, anything else is the path of a SQLite file."""
+    scheme, colon, rest = database.partition("://")
+    if not colon:
+        return f"sqlite+aiosqlite:///{Path(database).resolve()}"
+    if scheme in POSTGRES:
+        scheme = "postgresql+asyncpg"
+    elif scheme == "sqlite":
+        scheme = "sqlite+aiosqlite"
+    return f"{scheme}://{rest}"
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing."""
+    if ":memory:" in url:
+        # A database in memory is one connection.
+        engine = create_async_engine(url, poolclass=StaticPool)
+    elif url.startswith("sqlite"):
+        engine = create_async_engine(url)
+    else:
+        engine = create_async_engine(url, pool_pre_ping=True)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    return engine
+
+
+def set_up_sqlite(connection: Any, _: object) -> None:
+    """WAL lets readers read while the writer writes; FULL flushes before a commit returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def sqlite_file(engine: AsyncEngine) -> Path | None:
+    """The file of a SQLite database that is one."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or name is None or ":memory:" in name:
+        return None
+    return Path(name)
+
+
+def try_file(engine: AsyncEngine) -> None:
+    """See whether a SQLite file can be opened, before threads wait for it. Raises StoreError."""
+    file = sqlite_file(engine)
+    if file is None:
+        return
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise StoreError(f"{file}: {error}") from error
+
+
+async def begin(connection: AsyncConnection) -> None:
+    """From here on everything is one transaction: Python's SQLite begins none before a table is made or read."""
+    if connection.dialect.name == "sqlite":
+        await connection.exec_driver_sql("BEGIN")
+
+
+class Claim:
+    """A server's right to be the only one: each holds its games in memory, and two would contradict each other.
+
+    The system lets go of it when the process ends, however it ends.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.lock: FileLock | None = None
+        self.connection: AsyncConnection | None = None
+
+    async def take(self) -> None:
+        """Raises StoreError if another server has it."""
+        file = sqlite_file(self.engine)
+        if file is not None:
+            lock = FileLock(f"{file}.lock")
+            try:
+                lock.acquire(timeout=0)
+            except Timeout as error:
+                raise StoreError(f"{file} is in use by another server.") from error
+            except OSError as error:
+                raise StoreError(f"{file}.lock: {error}") from error
+            self.lock = lock
+        elif self.engine.dialect.name == "postgresql":
+            await self.take_postgres()
+
+    async def take_postgres(self) -> None:
+        try:
+            self.connection = await self.engine.connect()
+            taken = await self.connection.scalar(sa.select(sa.func.pg_try_advisory_lock(ONE_SERVER)))
+            await self.connection.commit()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(str(error)) from error
+        if not taken:
+            await self.release()
+            raise StoreError("This database is in use by another server.")
+
+    async def release(self) -> None:
+        if self.lock is not None:
+            self.lock.release()
+            self.lock = None
+        if self.connection is not None:
+            await self.connection.invalidate()
+            await self.connection.close()
+            self.connection = None

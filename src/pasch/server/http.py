@@ -1,0 +1,96 @@
+"""What all HTTP calls share: reading a body, answering in JSON, and who may call how often."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection
+from http import HTTPStatus
+from typing import Any, Final, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pasch.server.client import Bucket
+from pasch.server.clock import Clock
+from pasch.server.wire import ProtocolError
+
+LONGEST_BODY: Final = 16 * 1024
+ADDRESSES: Final = 4096
+T = TypeVar("T")
+
+
+class Limit(NamedTuple):
+    """How often one address may do something: so many at once, so many a second for ever."""
+
+    burst: float
+    rate: float
+
+
+class Guard:
+    """Keeps out pages of other origins, and whoever asks too often."""
+
+    def __init__(self, clock: Clock, origins: Collection[str] = ()) -> None:
+        self.clock = clock
+        self.origins = origins
+        self.buckets: OrderedDict[tuple[str, Limit], Bucket] = OrderedDict()
+
+    def is_same_origin(self, headers: Headers) -> bool:
+        """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to abuse."""
+        origin = headers.get("origin")
+        if origin is None or origin in self.origins:
+            return True
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+    def admit(self, request: Request, limit: Limit) -> None:
+        """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
+        if not self.is_same_origin(request.headers):
+            raise ProtocolError("FOREIGN_ORIGIN", 403)
+        address = request.client.host if request.client else ""
+        if not self.bucket(address, limit).take():
+            raise ProtocolError("TOO_FAST", 429)
+
+    def bucket(self, address: str, limit: Limit) -> Bucket:
+        """What is left of a limit; the one longest unheard of is forgotten first."""
+        bucket = self.buckets.pop((address, limit), None) or Bucket(self.clock, limit.burst, limit.rate)
+        self.buckets[address, limit] = bucket
+        if len(self.buckets) > ADDRESSES:
+            self.buckets.popitem(last=False)
+        return bucket
+
+
+def json(data: object, status: int = 200) -> Response:
+    body = data if isinstance(data, bytes) else msgspec.json.encode(data)
+    return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def error_json(code: str, status: int, detail: dict[str, Any]) -> Response:
+    return json({"code": code, "detail": detail}, status)
+
+
+async def read_body(request: Request, kind: type[T]) -> T:
+    """The body as this type. Raises ProtocolError: TOO_LARGE, BAD_ACTION."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LONGEST_BODY:
+            raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+    try:
+        return msgspec.json.decode(bytes(body), type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ProtocolError("BAD_ACTION", 400, message=str(error)) from error
+
+
+async def tell_protocol_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ProtocolError)
+    return error_json(error.code, error.status, error.detail)
+
+
+async def tell_http_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = error_json(HTTPStatus(error.status_code).name, error.status_code, {})
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,101 @@
+"""What can be read of a game beside playing it: its replay, and its draws. Built in threads, and kept a while."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from pasch.draw_sheet import draws
+from pasch.engine.core import Action
+from pasch.engine.notation import action_object
+from pasch.record import play_token
+from pasch.rulesets import RuleSet
+from pasch.server import objects, views
+from pasch.server.messages import encoder
+from pasch.server.replaying import TableGame, replayed
+from pasch.server.room import Room
+from pasch.server.store import StoredGame
+from pasch.server.table_objects import Presence, Replay, TableInfo
+from pasch.server.wire import ProtocolError
+
+LARGEST: Final = 16 * 2**20  # bytes that are kept
+NOBODY_THERE: Final = Presence([], [], 0)
+Build = Callable[[], bytes]
+
+
+class Retold(TableGame):
+    """A game that is played again and notes what each answer changes."""
+
+    def __init__(self, ruleset: RuleSet, seats: int) -> None:
+        super().__init__(ruleset, seats, None, None)
+        self.start = self.shown = views.view_object(self)
+        self.steps: list[objects.Step] = []
+
+    def step(self, seat: int, action: Action) -> None:
+        heard = len(self.events)
+        super().step(seat, action)
+        before, now = self.shown, views.view_object(self)
+        names = [name for name in now.__struct_fields__ if getattr(now, name) != getattr(before, name)]
+        events = [views.event_object(self, event) for event in self.events[heard:]]
+        told = action_object(action) if seat >= 0 else None
+        changes = {name: getattr(now, name) for name in names}
+        self.steps.append(objects.Step(now.seq, max(seat, -1), told, events, changes))
+        self.shown = now
+
+
+def replay_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str], info: TableInfo) -> bytes:
+    """The replay as everybody may see it: what a spectator has been told, and not more."""
+    game = Retold(ruleset, len(stored.seats))
+    for number, text in enumerate(tokens, 1):
+        play_token(game, text, number)
+    return encoder.encode(Replay(replace(info, presence=NOBODY_THERE), game.start, game.steps))
+
+
+def draws_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> bytes:
+    return encoder.encode(draws(replayed(ruleset, stored, tokens)))
+
+
+class Archive:
+    """Builds such texts, one at a time so that the tables go on, and keeps the last ones compressed."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
+        self.size = 0
+        self.one = asyncio.Lock()
+
+    async def replay(self, room: Room) -> bytes:
+        """The `Replay` of a table up to now, gzipped JSON."""
+        tokens, info = await room.ask(lambda: (room.lasting[:], room.info()))
+        build = partial(replay_json, room.ruleset, room.stored, tokens, info)
+        return await self.get(("replay", room.stored.id), len(tokens), build)
+
+    async def draws(self, room: Room) -> bytes:
+        """Its answers of chance, gzipped JSON. Raises ProtocolError NOT_FOUND where its dice come from a known seed."""
+        if not room.stored.server_seed:
+            raise ProtocolError("NOT_FOUND", 404)
+        tokens = await room.ask(lambda: room.lasting[:])
+        build = partial(draws_json, room.ruleset, room.stored, tokens)
+        return await self.get(("draws", room.stored.id), len(tokens), build)
+
+    async def get(self, key: tuple[str, str], length: int, build: Build) -> bytes:
+        """What is kept under this key, if it was made of so many answers; else it is built."""
+        async with self.one:
+            kept, data = self.kept.get(key, (-1, b""))
+            if kept != length:
+                data = await asyncio.to_thread(lambda: gzip.compress(build(), 6, mtime=0))
+                self.keep(key, length, data)
+            self.kept.move_to_end(key)
+        return data
+
+    def keep(self, key: tuple[str, str], length: int, data: bytes) -> None:
+        """The longest unread is forgotten first; the newest is always kept."""
+        self.size += len(data) - len(self.kept.pop(key, (0, b""))[1])
+        self.kept[key] = length, data
+        while self.size > LARGEST and len(self.kept) > 1:
+            self.size -= len(self.kept.popitem(last=False)[1][1])

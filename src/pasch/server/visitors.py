@@ -1,0 +1,30 @@
+"""Who speaks: the seam between the tables and the people who have an account, a guest's name or a program's token."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Somebody the server knows. `person` is the public id."""
+
+    person: str
+    name: str
+    kind: Literal["guest", "account", "program"]
+
+
+class Visitors(Protocol):
+    """Knows people by what they show: a session's cookie, or a program's token."""
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor | None:
+        """Whoever makes this call or opens this socket; None for somebody without a name. Raises StoreError."""
+
+
+class Strangers:
+    """Knows nobody."""
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor | None:
+        return None

@@ -1,0 +1,106 @@
+"""PostgreSQL by one setting: the same steps, the same promises."""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pasch.server import backup
+from pasch.server.database import StoreError
+from pasch.server.store import Store, StoredAnswer
+from tests.server import postgres
+from tests.server.tables import OTHER, PERSON, Guest, House, run
+from tests.server.test_backup import contents, fill
+
+pytestmark = [
+    pytest.mark.skipif(
+        postgres.programs() is None and not os.environ.get("PASCH_POSTGRES"), reason="PostgreSQL is not installed"
+    ),
+    pytest.mark.xdist_group("postgres"),
+]
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with (
+        tempfile.TemporaryDirectory(prefix="pg", ignore_cleanup_errors=True) as folder,
+        postgres.cluster(Path(folder)) as url,
+    ):
+        yield url
+
+
+def test_a_game_goes_on_after_restarts(server: str) -> None:
+    database = postgres.empty(server, "restarts")
+    seen: dict[str, Any] = {}
+
+    async def first(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, seed=5)
+        seen["table"], seen["keys"] = ticket.table, list(ticket.keys.values())
+
+    async def again(house: House) -> None:
+        guest = Guest(house, seen["table"])
+        await guest.hello(*seen["keys"])
+        assert guest.view["seq"] == seen.get("seq", guest.view["seq"])
+        for _ in range(12):
+            await guest.answer(**guest.answers() or {})
+        seen["seq"] = guest.view["seq"]
+
+    run(first, database)
+    for _ in range(3):
+        run(again, database)
+    assert seen["seq"] > 36
+
+
+def test_one_bad_write_harms_no_other(server: str) -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER)
+        last = len(await house.store.answers(ticket.table))
+        results = await asyncio.gather(
+            house.store.append(ticket.table, [StoredAnswer(last, "throw")]),
+            house.store.append(ticket.table, [StoredAnswer(last, "resign")]),
+            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")]),
+            return_exceptions=True,
+        )
+        assert [isinstance(result, StoreError) for result in results] == [False, True, False]
+
+    run(test, postgres.empty(server, "writes"))
+
+
+def test_only_one_server_uses_a_database(server: str) -> None:
+    database = postgres.empty(server, "one")
+
+    async def test() -> None:
+        first, second = Store(database), Store(database)
+        await first.open()
+        with pytest.raises(StoreError, match="in use"):
+            await second.open()
+        await first.close()
+        await second.open()
+        await second.close()
+
+    asyncio.run(test())
+
+
+def test_games_move_from_sqlite_to_postgres_and_back(server: str, tmp_path: Path) -> None:
+    seen = []
+
+    async def make(house: House) -> None:
+        await fill(house)
+        seen.append(await contents(house.store))
+
+    async def look(house: House) -> None:
+        seen.append(await contents(house.store))
+
+    database = postgres.empty(server, "moved")
+    run(make, str(tmp_path / "a.sqlite3"))
+    asyncio.run(backup.back_up(str(tmp_path / "a.sqlite3"), tmp_path / "1.gz"))
+    asyncio.run(backup.restore(tmp_path / "1.gz", database))
+    run(look, database)
+    asyncio.run(backup.back_up(database, tmp_path / "2.gz"))
+    asyncio.run(backup.restore(tmp_path / "2.gz", str(tmp_path / "b.sqlite3")))
+    run(look, str(tmp_path / "b.sqlite3"))
+    assert seen[0] == seen[1] == seen[2] and seen[0]["answer"]
