@@ -13,7 +13,7 @@ SEEDS ?= 1000
 KILLS ?= 100
 ARGS ?=
 
-.PHONY: help run test check format coverage bench laws sim kill pictures signature records install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws sim kill pictures signature records types install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -27,6 +27,7 @@ help:
 	@echo "make kill       a server under load, killed KILLS=100 times"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
+	@echo "make types      the page's types of the protocol, anew from the server's"
 	@echo "make lock       requirements/ after a change of pyproject.toml;   make upgrade  to the newest versions"
 	@echo "make clean      remove everything that was built or installed"
 
@@ -72,6 +73,9 @@ signature: install
 
 records: install
 	$(BIN)/python -m tests.records $(ARGS)
+
+types: install
+	$(BIN)/python -m tools.protocol_types $(ARGS)
 
 install: python
 	@$(PYTHON) -m tools.set_up dev

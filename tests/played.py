@@ -5,9 +5,10 @@ from random import Random
 
 from pasch import Game
 from pasch.bots import make
-from pasch.engine.core import AGREEING, CLAIMING, TRADING, Question
-from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
-from pasch.engine.steps.opening import AGREE
+from pasch.bots.bot import Bot
+from pasch.bots.inviting import next_asked
+from pasch.dealer import Dealer
+from pasch.engine.core import CHANCE, Action
 from pasch.engine.table import Table
 from pasch.engine.view import View
 from pasch.rulesets import RuleSet, load
@@ -45,32 +46,30 @@ def variant(name: str, options: Mapping[str, Scalar] | None = None) -> RuleSet:
     return load(rules, {**(options or {}), **({MODE: mode} if mode else {})})
 
 
-def invited(table: Table) -> tuple[int, Question]:
-    """Who answers next and what: a rent, an offer, a negotiation, else the question that waits."""
-    state, question = table.state, table.state.asked
-    assert question is not None, "somebody is asked"
-    for claim in state.claims[:1]:
-        if question.opens(table, claim.owner) & CLAIMING:
-            return claim.owner, MayClaim(claim)
-    for offer in state.offers[:1]:
-        if question.opens(table, offer.to) & TRADING:
-            return offer.to, AnswerOffer(offer)
-    if question.opens(table, state.to) & AGREEING:
-        for seat in range(state.seats):
-            if table.refusal(seat, AGREE) is None:
-                return seat, MayAgree()
-    return state.to, question
+class Seated:
+    """Bots on the seats of a table from the beginning of a game, and a dealer unless the game deals by itself."""
+
+    def __init__(self, table: Table, bots: Sequence[Bot], dealer: Dealer | None = None) -> None:
+        self.table, self.bots, self.dealer = table, bots, dealer
+        self.views = [View(table, seat) for seat in range(table.state.seats)]
+        for seat, bot in enumerate(bots):
+            bot.begin(seat)
+
+    def answer(self) -> tuple[int, Action]:
+        """What one of them does next."""
+        if self.table.state.to == CHANCE:
+            assert self.dealer is not None, "chance has somebody who deals"
+            return CHANCE, self.dealer.deal(self.table)
+        asked = next_asked(self.table)
+        return asked.seat, self.bots[asked.seat].choose(self.views[asked.seat], asked.question)
 
 
 def play(game: Game, names: Sequence[str], seed: int, limit: int = LONGEST) -> Game:
     """Let these bots play the game to its end, or until it has had `limit` answers."""
-    bots = [make(name, seed * 8 + seat) for seat, name in enumerate(names)]
-    views = [View(game.table, seat) for seat in range(game.seats)]
-    for seat, bot in enumerate(bots):
-        bot.begin(seat)
+    seated = Seated(game.table, [make(name, seed * 8 + seat) for seat, name in enumerate(names)])
     while not game.over and game.table.state.count < limit:
-        seat, question = invited(game.table)
-        game.answer(bots[seat].choose(views[seat], question), seat)
+        seat, action = seated.answer()
+        game.answer(action, seat)
     return game
 
 

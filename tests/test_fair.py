@@ -2,7 +2,12 @@
 
 import hashlib
 import hmac
+import json
+import re
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,6 +15,8 @@ from hypothesis import strategies as st
 
 from pasch import Game, RecordError
 from pasch.draw_sheet import draws
+from pasch.engine import lotto
+from pasch.engine.actions import ONE_DIE, TWO_DICE, three_dice
 from pasch.engine.core import CHANCE, ChanceQuestion
 from pasch.fair import (
     BadSeed,
@@ -28,6 +35,7 @@ from pasch.verifying import verify
 from tests import fair_vectors, records
 from tests.played import VARIANTS, play, variant
 
+DOCUMENT = Path(__file__).parents[1] / "docs" / "fairness.md"
 SERVER_SEED = bytes(range(32))
 SEED = game_seed(SERVER_SEED, "k3v9x2", ["clover", ""])
 CLIENTS = ("clover", "", ":4711:", "~")
@@ -127,6 +135,16 @@ def test_new_dice_are_random_and_keep_their_secret() -> None:
     assert one.kept and one.commitment == commitment(one.server_seed)
     assert one.server_seed.hex() not in repr(one) and str(one.server_seed) not in repr(one)
     assert one.told(over=False).server_seed is None and one.told(over=True) == one
+
+
+def test_a_throw_is_read_from_its_way_as_it_is_written_down() -> None:
+    assert [die.words()[1:] for die in ONE_DIE] == [[way + 1, 0, 0] for way in range(6)]
+    assert [dice.words()[1:] for dice in TWO_DICE] == [[way // 6 + 1, way % 6 + 1, 0] for way in range(36)]
+    for way in range(216):
+        assert three_dice(way).words()[1:] == [way // 36 + 1, way // 6 % 6 + 1, way % 6 + 1]
+    assert lotto.throw(12 * 5 + 3) == [4, 6, 1, 1, 1, 1]
+    assert [lotto.draw(way)[-1] for way in (0, 1, 43)] == [6, 7, 49]
+    assert lotto.draw(44) == [1, 2, 3, 4, 6, 7]
 
 
 # ---- games ----------------------------------------------------------------------------------------------------
@@ -341,3 +359,22 @@ def test_a_page_is_told_what_came_out_and_not_what_should_have() -> None:
     wrong = [draw for draw in listed if draw["way"] != drawn_way(fair.seed, draw["k"], draw["label"], draw["choices"])]
     assert len(wrong) > len(listed) / 2
     assert all(draw["way"] is not None for draw in wrong)
+
+
+def test_the_verifier_that_is_written_down_works() -> None:
+    """The one in docs/fairness.md, as a stranger would run it."""
+    code = re.search(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    assert code is not None and len([line for line in code[1].splitlines() if line.strip()]) <= 30
+    game = dealt("online:showdown", 100_000)
+    assert game.over
+    sheet = draws(game)
+
+    def check() -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", code[1]]
+        return subprocess.run(command, input=json.dumps(sheet), capture_output=True, text=True, check=False)
+
+    assert check().stdout == f"{game.dealt} draws verified\n"
+    listed = sheet["draws"]
+    assert isinstance(listed, list)
+    listed[50]["way"] = (listed[50]["way"] + 1) % listed[50]["choices"]
+    assert "draw 50 should be" in check().stderr

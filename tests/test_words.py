@@ -45,7 +45,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "least": "101 DM", "most": "900 DM", "clause": "BRADY-12", "code": "NEU", "tickets": 1,
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1.000 DM", "pool": "2.500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
-        "value": "4,13", "degrees": 5, "p": "0,53", "doubles": 61,
+        "value": "4,13", "degrees": 5, "p": "0,53", "doubles": 61, "given": 12,
     },
     "en": {
         "seat": "Red", "to": "Blue", "from": "Yellow", "square": "Opera Square", "amount": "1,200 DM",
@@ -56,7 +56,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "least": "101 DM", "most": "900 DM", "clause": "BRADY-12", "code": "NEW", "tickets": 1,
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1,000 DM", "pool": "2,500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
-        "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61,
+        "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
     },
 }  # fmt: skip
 
@@ -163,6 +163,8 @@ def sources() -> Iterator[str]:
 
 def test_every_refusal_in_the_sources_has_words() -> None:
     codes = {code for source in sources() for code in re.findall(r"\bRefusal\(\s*\"([A-Z_]+)\"", source)}
+    codes |= {code for source in sources() for code in re.findall(r"\bProtocolError\(\s*\"([A-Z_]+)\"", source)}
+    assert len(codes) > 60
     assert {f"refusal-{code}" for code in codes} <= set(catalogue("de"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,10 @@ from typing import Any
 import pasch
 from pasch import bots
 from pasch.bots.bot import Bot
-from pasch.engine.core import AGREEING, CLAIMING, TRADING, Action
-from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
-from pasch.engine.steps.opening import AGREE
+from pasch.bots.inviting import next_asked
 from pasch.game import Game
 from pasch.rulesets.schema import Scalar
+from pasch.server.games import Games
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import SeatInfo
 from pasch.server.wire import Kind, Pace, key_hash
@@ -65,28 +64,9 @@ def reached(scene: Scene) -> Game:
 
 def go_on(game: Game, players: Sequence[Bot]) -> None:
     """One answer: of somebody who is invited to something, else of the seat that is asked."""
-    seat, action = next(invitations(game, players), (game.to, None))
-    if action is None:
-        asked = game.table.state.asked
-        assert asked is not None
-        action = players[seat].choose(game.view(seat), asked)
-    game.step(seat, action)
+    asked = next_asked(game.table)
+    game.step(asked.seat, players[asked.seat].choose(game.view(asked.seat), asked.question))
     game.deal()
-
-
-def invitations(game: Game, players: Sequence[Bot]) -> Iterator[tuple[int, Action]]:
-    table, state = game.table, game.table.state
-    asked = state.asked
-    assert asked is not None
-    for claim in state.claims[:1]:
-        if asked.opens(table, claim.owner) & CLAIMING:
-            yield claim.owner, players[claim.owner].choose(game.view(claim.owner), MayClaim(claim))
-    for offer in state.offers[:1]:
-        if asked.opens(table, offer.to) & TRADING:
-            yield offer.to, players[offer.to].choose(game.view(offer.to), AnswerOffer(offer))
-    for seat in range(state.seats):
-        if asked.opens(table, state.to) & AGREEING and table.refusal(seat, AGREE) is None:
-            yield seat, players[seat].choose(game.view(seat), MayAgree())
 
 
 @dataclass(frozen=True)
@@ -139,7 +119,8 @@ def seat_info(seat: int, people: set[int]) -> SeatInfo:
 
 async def write(database: Path, stored: list[tuple[StoredGame, list[StoredAnswer]]]) -> None:
     store = Store(str(database))
+    games = Games(store)
     await store.open()
     for head, answers in stored:
-        await store.create(head, answers)
+        await games.open(head, (), answers)
     await store.close()

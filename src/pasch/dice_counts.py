@@ -9,7 +9,6 @@ from typing import Final, Literal
 
 from pasch.engine.actions import Dice, Faces, Numbers
 from pasch.engine.lotto import DICE, FACES, HIGHEST
-from pasch.engine.steps.speed import SpeedRoll
 from pasch.engine.steps.third_die import RollWithThird
 from pasch.verifying import Draw
 
@@ -90,7 +89,7 @@ def faces(draw: Draw) -> list[tuple[Die, int]]:
     """Which dice were thrown in this answer of chance, and what they show; nothing where it was a card or a deed."""
     shown = draw.shown
     if isinstance(shown, Dice):
-        third: Die = "blue" if isinstance(draw.question, SpeedRoll | RollWithThird) else "plain"
+        third: Die = "blue" if isinstance(draw.question, RollWithThird) else "plain"
         dice: list[tuple[Die, int]] = [("plain", shown.a), ("plain", shown.b), (third, shown.c)]
         return [(die, face) for die, face in dice if face > 0]
     if isinstance(shown, Faces):

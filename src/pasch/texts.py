@@ -183,6 +183,10 @@ class Words:
                 out[name] = self.argument(name, value, kind in COUNTS)
         return out
 
+    def goes_without_saying(self, event: Event) -> bool:
+        """Whether the sentence before has said it already: a mortgage ends when the bank gets the deed back."""
+        return event.kind == "redeemed" and event.facts["seat"] == BANK
+
     def event(self, event: Event) -> str:
         """What has happened, as a sentence."""
         facts = event.facts

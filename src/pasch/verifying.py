@@ -89,7 +89,8 @@ class Verdict:
     `unrevealed`   the server's seed is not told yet
     `unseeded`     the record says nothing about where its dice come from
 
-    `fairness` is None where nothing was promised before the game; then `verified` is about the record's own seed.
+    `fairness` is None where nothing was promised before the game; then `verified` is about the record's own seed. Of a
+    branch only the answers after the `given` ones are checked.
     """
 
     status: Status
@@ -100,6 +101,11 @@ class Verdict:
     @property
     def fairness(self) -> Fairness | None:
         return self.record.fairness
+
+    @property
+    def given(self) -> int:
+        """How many answers of chance were thrown in another game and are not checked here."""
+        return 0 if self.fairness is None else min(self.fairness.given, len(self.draws))
 
     @property
     def first(self) -> Draw | None:
@@ -127,6 +133,8 @@ def verify(text: str) -> Verdict:
         record.play(game)
     except Differs:
         status = "differs"
+    if status == "verified" and len(game.draws) <= given:
+        status = "unseeded"  # a branch without draws of its own: nothing of it has been checked
     return Verdict(status, record, ruleset, game.draws)
 
 

@@ -6,15 +6,15 @@ from pasch.bots.bot import Bot
 from pasch.bots.solid import SolidBot
 from pasch.dealer import Dealer, SeededDealer
 from pasch.engine.actions import Tick
-from pasch.engine.core import AGREEING, CHANCE, CLAIMING, CLOCK, TRADING, Action, Question
-from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
+from pasch.engine.core import CHANCE, CLOCK, Action, Question
+from pasch.engine.pending import AnswerOffer
 from pasch.engine.state import Goods
-from pasch.engine.steps.opening import AGREE
 from pasch.engine.steps.trade import Offer
 from pasch.engine.table import Table, new_table
 from pasch.engine.view import View
 from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
+from tests.played import Seated
 
 Side = tuple[int, list[int], int]  # cash, deeds, jail cards of the first deck
 
@@ -58,36 +58,15 @@ def offered(table: Table, seat: int, to: int, give: Side, get: Side, bot: Bot | 
 def play_checked(table: Table, bots: list[Bot], dealer: Dealer, limit: int) -> None:
     """As `play_out`, but every answer is asked about first. Where there is a clock, a turn takes half a minute."""
     turn = -1
-    views = [View(table, seat) for seat in range(table.state.seats)]
-    for seat, bot in enumerate(bots):
-        bot.begin(seat)
+    seated = Seated(table, bots, dealer)
     while table.state.asked is not None and table.state.count < limit:
         if table.rules.missed_turns > 0 and table.state.turns != turn and table.state.to != CHANCE:
             turn = table.state.turns
             table.answer(CLOCK, Tick(30))
-        seat, action = next_answer(table, bots, views, dealer)
+        seat, action = seated.answer()
         refusal = table.refusal(seat, action)
         assert refusal is None, f"{type(bots[seat]).__name__} {action} {table.state.asked}: {refusal}"
         table.play(seat, action)
-
-
-def next_answer(table: Table, bots: list[Bot], views: list[View], dealer: Dealer) -> tuple[int, Action]:
-    state = table.state
-    question = state.asked
-    assert question is not None
-    if state.to == CHANCE:
-        return CHANCE, dealer.deal(table)
-    for claim in state.claims:
-        if question.opens(table, claim.owner) & CLAIMING:
-            return claim.owner, bots[claim.owner].choose(views[claim.owner], MayClaim(claim))
-    for offer in state.offers:
-        if question.opens(table, offer.to) & TRADING:
-            return offer.to, bots[offer.to].choose(views[offer.to], AnswerOffer(offer))
-    if question.opens(table, state.to) & AGREEING:
-        for seat in range(state.seats):
-            if table.refusal(seat, AGREE) is None:
-                return seat, bots[seat].choose(views[seat], MayAgree())
-    return state.to, bots[state.to].choose(views[state.to], question)
 
 
 # ---- positions of any rule set ----

@@ -10,11 +10,11 @@ from pasch.engine.actions import (
     PickDeed,
     Spread,
 )
-from pasch.engine.steps.arrival import JUMP
 from pasch.engine.steps.bail import FINISH_OR_PAY
 from pasch.engine.steps.build import Build
 from pasch.engine.steps.completing import Redistribute
 from pasch.engine.steps.special import AUCTION_SQUARE
+from pasch.engine.steps.third_die import JUMP
 from pasch.engine.steps.ticket import TICKET_OR_THROW
 from pasch.engine.table import Table
 from tests.bots.tables import asked, begun

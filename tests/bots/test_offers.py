@@ -16,7 +16,8 @@ from pasch.engine.steps.trade import Accept, Offer, Reject
 from pasch.engine.table import Table, new_table
 from pasch.engine.view import View
 from pasch.rulesets import load
-from tests.bots.tables import Side, goods, next_answer, offered, position
+from tests.bots.tables import Side, goods, offered, position
+from tests.played import Seated
 
 # Brown 1 3, light blue 6 8 9, violet 11 13 14, orange 16 18 19, red 21 23 24, yellow 26 27 29, green 31 32 34,
 # dark blue 37 39, stations 5 15 25 35, works 12 28. The bot sits on seat 0, the asker on seat 1. Orange 19 completes
@@ -186,12 +187,11 @@ def middle_of_a_game(seed: int, answers: int) -> Table:
     """A position before a throw, some way into a game of solid bots."""
     table = new_table(load("brady").rules, 4)
     bots = [make("solid") for _ in range(4)]
-    views = [View(table, seat) for seat in range(4)]
-    dealer = SeededDealer(seed)
+    seated = Seated(table, bots, SeededDealer(seed))
     while table.state.asked is not None:
         if table.state.count > answers and table.state.asked.kind == "ready" and not table.state.offers:
             break
-        seat, action = next_answer(table, bots, views, dealer)
+        seat, action = seated.answer()
         table.answer(seat, action)
     return table
 
@@ -245,10 +245,9 @@ def test_its_own_offer_sent_back_is_accepted() -> None:
     for seed in range(8):
         table = new_table(load("brady").rules, 4)
         bots = [make("solid") for _ in range(4)]
-        views = [View(table, seat) for seat in range(4)]
-        dealer = SeededDealer(seed)
+        seated = Seated(table, bots, SeededDealer(seed))
         while table.state.asked is not None and table.state.count < 600:
-            seat, action = next_answer(table, bots, views, dealer)
+            seat, action = seated.answer()
             if isinstance(action, Offer) and table.state.asked.kind == "ready":
                 made += 1
                 mirrored(table.copy(), seat, action, bots[seat])
@@ -268,12 +267,11 @@ def test_no_offer_is_made_twice_and_few_in_a_turn() -> None:
     for seed in range(6):
         table = new_table(load("brady").rules, 4)
         bots = [make("solid") if seat % 2 else make("trivial") for seat in range(4)]
-        views = [View(table, seat) for seat in range(4)]
-        dealer = SeededDealer(seed)
+        seated = Seated(table, bots, SeededDealer(seed))
         last: dict[str, int] = {}
         turn: dict[tuple[int, int, int], list[int]] = {}
         while table.state.asked is not None and table.state.count < 1500:
-            seat, action = next_answer(table, bots, views, dealer)
+            seat, action = seated.answer()
             if isinstance(action, Offer):
                 words = f"{seat} {action}"
                 assert table.state.round >= last.get(words, -9) + 3, words

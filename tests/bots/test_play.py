@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pasch.bots import NAMES, make
+from pasch.bots.solid import SolidBot
 from pasch.dealer import SeededDealer
 from pasch.engine.table import new_table
 from pasch.lab.play_out import play_out
@@ -92,3 +93,16 @@ def test_names() -> None:
         make(name)
     with pytest.raises(ValueError, match="no bot 'grandmaster'; there are random, beginner, solid, trivial"):
         make("grandmaster")
+
+
+def test_a_solid_bot_is_told_how_many_dice_it_joins_in_lotto() -> None:
+    assert [solid(name).dice for name in ("solid", "solid:dice=1", "solid:dice=6")] == [2, 1, 6]
+    for wrong in ("solid:dice=0", "solid:dice=7", "solid:dice=", "solid:dice=03", "solid:3", "beginner:dice=3"):
+        with pytest.raises(ValueError, match="no bot"):
+            make(wrong)
+
+
+def solid(name: str) -> SolidBot:
+    bot = make(name)
+    assert isinstance(bot, SolidBot)
+    return bot

@@ -8,6 +8,7 @@ from pasch.bots import make
 from pasch.dealer import SeededDealer
 from pasch.engine.table import new_table
 from pasch.lab.play_out import play_out
+from pasch.lab.simulate import Experiment, simulate
 from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
 from tests.bots.tables import play_checked
@@ -55,6 +56,12 @@ def test_solid_bots_among_themselves_are_legal(name: str, options: Options, seat
     rules = load(name, options).rules
     for seed in range(2):
         play_checked(new_table(rules, seats), [make("solid") for _ in range(seats)], SeededDealer(seed), 1200)
+
+
+def test_games_of_three_dice_are_decided_though_lotto_brings_the_money_of_the_bank() -> None:
+    """With three dice in a calculation every second Lotto is won, and rents do not move as much as the bank pays."""
+    decided = {bot: simulate(Experiment("deckert", (bot,) * 4, 3, 24)).finished for bot in ("solid", "solid:dice=3")}
+    assert decided["solid"] >= 23 and decided["solid:dice=3"] <= 16
 
 
 def wins(name: str, mode: str, other: str, games: int) -> int:

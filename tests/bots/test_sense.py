@@ -34,8 +34,7 @@ from pasch.engine.steps.lotto import Lotto
 from pasch.engine.steps.mortgage import Redeem
 from pasch.engine.steps.right import USE_RIGHT
 from pasch.engine.steps.sale import Sell
-from pasch.engine.steps.speed import JUMP as SPEED_JUMP
-from pasch.engine.steps.speed import SPEED_CHOICE
+from pasch.engine.steps.third_die import SPEED_CHOICE, SPEED_JUMP
 from pasch.engine.steps.three_dice import CHOOSE_PAIR, JAIL_PAIR
 from pasch.engine.steps.turn import READY
 from pasch.engine.table import Table

@@ -83,6 +83,9 @@ class Look:
         )
 
 
+# What Chromium says of a test's own doing: a call was to be refused, or the network was taken away.
+REFUSED = "Failed to load resource"
+NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
 DESKTOP = Look()
 PHONE = Look(390, 844)
 OpenPage = Callable[..., Page]
@@ -98,10 +101,11 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         if message.type in ("error", "warning"):
             errors.append(message.text)
 
-    def opened(path: str = "/", look: Look = DESKTOP, **changes: Any) -> Page:
+    def opened(path: str = "/", look: Look = DESKTOP, forgive: str = "", **changes: Any) -> Page:
+        """`forgive`: what the browser notes as an error although the test has asked for it: REFUSED or NO_NETWORK."""
         context = replace(look, **changes).context(browser)
         contexts.append(context)
-        context.on("console", listen)
+        context.on("console", lambda message: None if forgive and forgive in message.text else listen(message))
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.set_default_timeout(15_000)
         known = [one for table in house.tables.values() for one in table.known()]

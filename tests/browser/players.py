@@ -155,6 +155,16 @@ class Thumb(Player):
         target.tap()
 
 
+class Mouse(Player):
+    """Points and clicks."""
+
+    def press(self, testid: str, within: str = "") -> None:
+        self.page.locator(f"{within} [data-testid={testid}]").first.click()
+
+    def unfold(self, testid: str) -> None:
+        self.page.locator(f"[data-testid={testid}] summary").first.click()
+
+
 ANSWERS = """() => {
   const shown = (one) => one.getClientRects().length > 0;
   const seen = (one) => shown(one) && !one.disabled && one.getAttribute('aria-disabled') !== 'true';

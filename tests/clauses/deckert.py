@@ -1,15 +1,10 @@
 """Playing by the rules of three dice, and what their tests have in common."""
 
-from functools import partial
+from tests.clauses.playing import Playing
 
-from tests.clauses import playing
-
-RULES = "deckert"
-after = partial(playing.after, rules=RULES)
-begun = partial(playing.begun, rules=RULES)
-carried_out = partial(playing.carried_out, rules=RULES)
-refused = partial(playing.refused, rules=RULES)
-table_after = partial(playing.table_after, rules=RULES)
+DECKERT = Playing("deckert")
+after, begun, carried_out = DECKERT.after, DECKERT.begun, DECKERT.carried_out
+refused, rules, set_up, table_after = DECKERT.refused, DECKERT.rules, DECKERT.set_up, DECKERT.table_after
 
 START = "A* 30000 @0 | B 30000 @10"
 EASY = "numbers:1,2,3,4,5,6"

@@ -23,11 +23,10 @@ from pasch.engine.table import Table, new_table
 from pasch.engine.text import read_token
 from pasch.engine.view import View
 from pasch.position import read
-from pasch.rulesets import load
+from pasch.rulesets import RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 Options = Mapping[str, Scalar]
-BRADY = "brady"
 
 SEATS = "ABCDEFGH"
 NAMES = {BANK: "bank", CHANCE: "chance", CLOCK: "clock", POT: "pot", POOL: "pool"}
@@ -47,48 +46,51 @@ class Heard(Listener):
 # ---- playing --------------------------------------------------------------------------------------------------
 
 
-def set_up(position: str, options: Options | None = None, rules: str = BRADY) -> Table:
-    """The table that a position describes, under these rules (the classic ones) with these options."""
-    return read(position, load(rules, options))
+class Playing:
+    """Playing by one rule set; each test brings the options of its table."""
 
+    def __init__(self, name: str) -> None:
+        self.name = name
 
-def begun(seats: int, *answers: str, options: Options | None = None, rules: str = BRADY) -> tuple[Table, list[Event]]:
-    """A new game after these answers, and everything that has happened in it."""
-    heard = Heard()
-    table = new_table(load(rules, options).rules, seats, heard)
-    play(table, *answers)
-    return table, heard.events
+    def rules(self, options: Options | None = None) -> RuleSet:
+        return load(self.name, options)
 
+    def set_up(self, position: str, options: Options | None = None) -> Table:
+        """The table that a position describes."""
+        return read(position, self.rules(options))
 
-def after(position: str, *answers: str, options: Options | None = None, rules: str = BRADY) -> list[Event]:
-    """What happens when these answers are given in this position, one after the other."""
-    table = set_up(position, options, rules)
-    heard = Heard()
-    table.listen(heard)
-    play(table, *answers)
-    return heard.events
+    def begun(self, seats: int, *answers: str, options: Options | None = None) -> tuple[Table, list[Event]]:
+        """A new game after these answers, and everything that has happened in it."""
+        heard = Heard()
+        table = new_table(self.rules(options).rules, seats, heard)
+        play(table, *answers)
+        return table, heard.events
 
+    def after(self, position: str, *answers: str, options: Options | None = None) -> list[Event]:
+        """What happens when these answers are given in this position, one after the other."""
+        table = self.set_up(position, options)
+        heard = Heard()
+        table.listen(heard)
+        play(table, *answers)
+        return heard.events
 
-def table_after(position: str, *answers: str, options: Options | None = None, rules: str = BRADY) -> Table:
-    """The table when these answers have been given in this position."""
-    table = set_up(position, options, rules)
-    play(table, *answers)
-    return table
+    def table_after(self, position: str, *answers: str, options: Options | None = None) -> Table:
+        """The table when these answers have been given in this position."""
+        table = self.set_up(position, options)
+        play(table, *answers)
+        return table
 
+    def refused(self, position: str, *answers: str, options: Options | None = None) -> Refusal:
+        """The refusal of the last of these answers; those before it are accepted."""
+        return refusal_of(self.table_after(position, *answers[:-1], options=options), answers[-1])
 
-def refused(position: str, *answers: str, options: Options | None = None, rules: str = BRADY) -> Refusal:
-    """The refusal of the last of these answers; those before it are accepted."""
-    table = table_after(position, *answers[:-1], options=options, rules=rules)
-    return refusal_of(table, answers[-1])
-
-
-def carried_out(position: str, *words: object, options: Options | None = None, rules: str = BRADY) -> list[Event]:
-    """What happens when the mover has this step to carry out: what no card of this edition says, but others do."""
-    table = set_up(position, options, rules)
-    heard = Heard()
-    table.listen(heard)
-    carry_out(table, *words)
-    return heard.events
+    def carried_out(self, position: str, *words: object, options: Options | None = None) -> list[Event]:
+        """What happens when the mover has this step to carry out: what no card of this edition says, but others do."""
+        table = self.set_up(position, options)
+        heard = Heard()
+        table.listen(heard)
+        carry_out(table, *words)
+        return heard.events
 
 
 def carry_out(table: Table, *words: object) -> None:
@@ -125,6 +127,11 @@ def read_answer(table: Table, answer: str) -> tuple[int, Action]:
     if not dot:
         return table.state.to, read_token(token)
     return CLOCK if seat == "!" else SEATS.index(seat), read_token(token)
+
+
+BRADY = Playing("brady")
+after, begun, carried_out = BRADY.after, BRADY.begun, BRADY.carried_out
+refused, set_up, table_after = BRADY.refused, BRADY.set_up, BRADY.table_after
 
 
 # ---- what happened --------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ the sentences themselves do is proved by the tests of the clauses with DM. Cards
 """
 
 import re
-from functools import partial
 
 import pytest
 
@@ -15,13 +14,12 @@ from pasch.engine.rules import HOTEL, HOUSE
 from pasch.rulesets import load
 from tests.clauses import clause, playing
 from tests.clauses.board import DEEDS
-from tests.clauses.playing import asked, cash, facts, of_kind
+from tests.clauses.playing import Playing, asked, cash, facts, of_kind
 
-RULES = "classic"
 TIMES = 20
-after = partial(playing.after, rules=RULES)
-refused = partial(playing.refused, rules=RULES)
-table_after = partial(playing.table_after, rules=RULES)
+CLASSIC = Playing("classic")
+after, begun, refused = CLASSIC.after, CLASSIC.begun, CLASSIC.refused
+rules, table_after = CLASSIC.rules, CLASSIC.table_after
 
 
 def small(line: str) -> str:
@@ -65,7 +63,7 @@ RICH = "A* 30000 @0 | B 30000 @0 | C 30000 @0"
 @clause("CLASSIC-09", "CLASSIC-11", "CLASSIC-13", "CLASSIC-16", "CLASSIC-31", "CLASSIC-35")
 def test_every_printed_number_is_that_of_the_us_board() -> None:
     """The DM numbers of the board were written down twice; the dollars are a twentieth of them."""
-    squares = load(RULES).squares
+    squares = rules().squares
     for deed in DEEDS:
         square = squares[deed.square]
         assert square.price * TIMES == deed.price
@@ -79,7 +77,7 @@ def test_every_printed_number_is_that_of_the_us_board() -> None:
 
 @clause("CLASSIC-02", "CLASSIC-07", "CLASSIC-24", "CLASSIC-36")
 def test_the_other_numbers() -> None:
-    numbers = load(RULES).numbers
+    numbers = rules().numbers
     assert [numbers[name] for name in ("start_cash", "salary", "jail_fine", "houses", "hotels")] == [
         1500,
         200,
@@ -87,14 +85,14 @@ def test_the_other_numbers() -> None:
         32,
         12,
     ]
-    table, _ = playing.begun(2, rules=RULES)
+    table, _ = begun(2)
     assert cash(table) == [1500, 1500]
     assert (table.state.stock[HOUSE], table.state.stock[HOTEL]) == (32, 12)
 
 
 @clause("CLASSIC-03", "CLASSIC-05", "CLASSIC-06", "CLASSIC-32", "CLASSIC-58")
 def test_the_sentences_are_those_of_the_classic_game() -> None:
-    mine, classic = load(RULES), load("brady", {"rent_claim": "automatic"})
+    mine, classic = rules(), load("brady", {"rent_claim": "automatic"})
     assert mine.file.turn == classic.file.turn
     assert mine.file.landing == classic.file.landing
     assert mine.file.setup == classic.file.setup and mine.file.trade == classic.file.trade
@@ -171,7 +169,7 @@ def test_it_goes_as_in_dm(position: str, answers: tuple[str, ...], options: dict
 
 @clause("CLASSIC-01")
 def test_one_die_each_decides_who_opens() -> None:
-    _, events = playing.begun(3, "3", "5", "5", "1", "2", rules=RULES)
+    _, events = begun(3, "3", "5", "5", "1", "2")
     assert facts(events)[-2:] == ["opens C", "turn C 1"]
 
 
@@ -217,11 +215,11 @@ def test_interest_is_rounded_up_to_whole_dollars() -> None:
 
 @clause("CLASSIC-V1", "CLASSIC-V4")
 def test_the_shorter_games_deal_deeds() -> None:
-    table, events = playing.begun(2, "deal:1", "deal:3", "deal:6", "deal:8", options={"start_deeds": True}, rules=RULES)
+    table, events = begun(2, "deal:1", "deal:3", "deal:6", "deal:8", options={"start_deeds": True})
     assert cash(table) == [1500 - 60 - 100, 1500 - 60 - 100]
     assert of_kind(events, "paid")[0] == "paid A>bank @1 60 OPEN-3"
     deeds = [deed.square for deed in DEEDS]
-    dealt, _ = playing.begun(2, *[f"deal:{at}" for at in deeds], options={"deal_out": True}, rules=RULES)
+    dealt, _ = begun(2, *[f"deal:{at}" for at in deeds], options={"deal_out": True})
     assert asked(dealt) == "A negotiate" and cash(dealt) == [1500, 1500]
 
 
@@ -230,7 +228,7 @@ def test_the_shorter_games_deal_deeds() -> None:
 
 @clause("CLASSIC-17")
 def test_both_decks_hold_the_us_cards() -> None:
-    words = load(RULES).card_words()
+    words = rules().card_words()
     assert sorted(map(str, words[0])) == sorted(
         map(
             str,
@@ -257,9 +255,9 @@ def test_both_decks_hold_the_us_cards() -> None:
 
 @clause("CLASSIC-16", "CLASSIC-17")
 def test_cards_to_the_nearest_station_and_works() -> None:
-    events = playing.carried_out("A* 1500 @7 | B 1500 @0 [15 25]", "nearest", "station", 2, rules=RULES)
+    events = CLASSIC.carried_out("A* 1500 @7 | B 1500 @0 [15 25]", "nearest", "station", 2)
     assert facts(events) == ["moved A 7>15 card", "paid A>B @15 100 RENT-7"]
-    table = playing.set_up("A* 1500 @7 | B 1500 @0 [12]", rules=RULES)
+    table = CLASSIC.set_up("A* 1500 @7 | B 1500 @0 [12]")
     playing.carry_out(table, "nearest", "utility", 10)
     playing.play(table, "3-4")
     assert cash(table) == [1430, 1570]

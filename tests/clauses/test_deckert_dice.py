@@ -4,8 +4,8 @@ import pytest
 
 from pasch.rulesets import load
 from tests.clauses import clause
-from tests.clauses.deckert import RULES, START, after, begun, carried_out, refused, table_after
-from tests.clauses.playing import asked, carry_out, cash, facts, of_kind, play, reasons, set_up
+from tests.clauses.deckert import START, after, begun, carried_out, refused, rules, set_up, table_after
+from tests.clauses.playing import asked, carry_out, cash, facts, of_kind, play, reasons
 
 
 @clause("DECKERT-01")
@@ -35,7 +35,7 @@ def test_everybody_starts_on_los_with_the_money_of_the_scale(scale: str, money: 
 
 @clause("DECKERT-02")
 def test_on_the_small_scale_all_amounts_are_a_twentieth() -> None:
-    small, large = load(RULES, {"scale": 1}), load(RULES)
+    small, large = rules({"scale": 1}), rules()
     assert small.changed == {"scale": "1"}
     assert [square.rents for square in small.squares] == [square.rents for square in load("classic").squares]
     assert [square.price for square in small.squares] == [square.price for square in load("classic").squares]
@@ -221,7 +221,7 @@ def test_the_rent_of_works_counts_the_two_chosen_dice() -> None:
 
 @clause("DECKERT-03c")
 def test_a_card_that_asks_for_a_throw_uses_two_dice() -> None:
-    table = set_up("A* 30000 @7 | B 30000 @0 [12]", rules=RULES)
+    table = set_up("A* 30000 @7 | B 30000 @0 [12]")
     carry_out(table, "nearest", "utility", 10)
     assert asked(table) == "chance work_dice"
     play(table, "3-4")
@@ -232,7 +232,7 @@ def test_a_card_that_asks_for_a_throw_uses_two_dice() -> None:
 def test_a_card_s_throw_is_not_made_with_three_dice() -> None:
     events = carried_out("A* 30000 @7 | B 30000 @0 [12]", "nearest", "utility", 10)
     assert of_kind(events, "moved") == ["moved A 7>12 card"]
-    table = set_up("A* 30000 @7 | B 30000 @0 [12]", rules=RULES)
+    table = set_up("A* 30000 @7 | B 30000 @0 [12]")
     carry_out(table, "nearest", "utility", 10)
     question = table.state.asked
     assert question is not None
@@ -255,7 +255,7 @@ def test_ties_throw_again_with_three_dice() -> None:
 
 @clause("DECKERT-15", "DECKERT-16")
 def test_the_rest_is_the_classic_game_with_rents_paid_by_themselves() -> None:
-    mine, classic = load(RULES), load("brady", {"rent_claim": "automatic"})
+    mine, classic = rules(), load("brady", {"rent_claim": "automatic"})
     assert mine.file.board == classic.file.board and mine.file.cards == classic.file.cards
     assert mine.card_words() == classic.card_words()
     assert mine.collection() == classic.collection() == ["paid_at_once"]
@@ -273,7 +273,7 @@ def test_the_rest_is_the_classic_game_with_rents_paid_by_themselves() -> None:
 @clause("DECKERT-15")
 def test_house_rules_may_be_agreed_on_top() -> None:
     for name, value in {"start_cash": 5, "salary": 7, "jail_fine": 9, "lotto_prize": 11, "houses": 8}.items():
-        assert load(RULES, {name: value}).numbers[name] == value
-    assert load(RULES, {"scale": "1", "start_cash": 777}).numbers["start_cash"] == 777
-    names = {option.name for option in load(RULES).options}
+        assert rules({name: value}).numbers[name] == value
+    assert rules({"scale": "1", "start_cash": 777}).numbers["start_cash"] == 777
+    names = {option.name for option in rules().options}
     assert {option.name for option in load("brady").options} - names == {"jackpot"}

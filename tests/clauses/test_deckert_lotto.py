@@ -4,16 +4,15 @@ from itertools import combinations
 
 import pytest
 
-from pasch.bots.reckoning import BEGINNER, EXPERT, SOLID, STRONG, calculation
+from pasch.bots.reckoning import BEGINNER, EXPERT, IN_TIME, SOLID, STRONG, calculation
 from pasch.engine.actions import LOTTO_DONE, LottoTry
 from pasch.engine.lotto import DRAWS, THROWS, dice_in, draw, throw
 from pasch.engine.steps.lotto import DRAW_NUMBERS, Lotto, ThrowFaces
 from pasch.engine.view import View
-from pasch.rulesets import load
 from pasch.texts import Words
 from tests.clauses import clause
-from tests.clauses.deckert import DICE, EASY, HITS, RULES, START, after, refused, table_after
-from tests.clauses.playing import asked, cash, facts, of_kind, reasons, set_up
+from tests.clauses.deckert import DICE, EASY, HITS, START, after, refused, rules, set_up, table_after
+from tests.clauses.playing import asked, cash, facts, of_kind, reasons
 
 TRIPLE = ("throw", "4-4-4")
 BEGUN = (*TRIPLE, EASY, DICE)
@@ -135,12 +134,12 @@ def test_a_calculation_is_a_chain_with_fractions_and_negative_results_on_the_way
 
 @clause("DECKERT-08")
 def test_it_is_shown_step_by_step() -> None:
-    words = Words("en", load(RULES))
+    words = Words("en", rules())
     tried = after(START, *TWELVES, "lotto_try:35:3,+,4,*,5")[-1]
     assert words.event(tried) == "Red hits 35: 3 + 4 = 7, 7 × 5 = 35."
-    line = Words("en", load(RULES, {"lotto_eval": "line"}))
+    line = Words("en", rules({"lotto_eval": "line"}))
     assert line.steps([3, "+", 4, "*", 5]) == "3 + 4 × 5 = 23"
-    free = Words("en", load(RULES, {"lotto_eval": "free"}))
+    free = Words("en", rules({"lotto_eval": "free"}))
     assert free.steps([3, 4, "*", 5, 6, "+", "+"]) == "3 × 4 = 12, 5 + 6 = 11, 12 + 11 = 23"
 
 
@@ -229,13 +228,13 @@ def test_afterwards_everybody_sees_a_shortest_calculation_or_that_there_is_none(
     assert shown[:3] == [[1], [1, "+", 1], [1, "+", 1, "+", 1]]
     assert shown[4:] == [None, None]
     assert [event.why for event in events] == ["LOTTO-8"] * 6
-    words = Words("en", load(RULES))
+    words = Words("en", rules())
     assert words.event(events[-1]) == "There is no calculation for 49."
 
 
 @clause("DECKERT-08c")
 def test_bots_reckon_with_no_more_dice_than_their_strength_allows() -> None:
-    table = set_up(START, rules=RULES)
+    table = set_up(START)
     numbers, dice = [11, 23, 31, 37, 47, 48], [2, 2, 3, 5, 11, 12]
     hits = []
     for most in (BEGINNER, SOLID, STRONG, EXPERT):
@@ -247,6 +246,7 @@ def test_bots_reckon_with_no_more_dice_than_their_strength_allows() -> None:
             question = Lotto(numbers, dice, [*question.tries, answer])
         hits.append(len(question.tries))
     assert (BEGINNER, SOLID, STRONG, EXPERT) == (2, 3, 4, 6)
+    assert IN_TIME == 2, "what the clock leaves the solid one time for"
     assert hits == sorted(hits) and hits[0] < hits[-1] == 6
 
 

@@ -55,7 +55,9 @@ def test_a_simulation_is_one_object() -> None:
 
 
 def test_a_simulation_tells_people_as_well() -> None:
-    assert "4 games" in run("simulate", *FEW)
+    """How many games came to no end, too."""
+    assert "4 games of brady, seed 1; all decided" in run("simulate", "--games", "4", "--bots", "solid")
+    assert "2 undecided after 30 answers (100.0%), which nobody won" in run("simulate", "--games", "2", "--limit", "30")
 
 
 def test_bots_are_named_by_seat() -> None:

@@ -9,6 +9,7 @@ import pytest
 from pasch.game import Game
 from pasch.rulesets import NAMES, load
 from tests.cli.test_commands import read, run
+from tests.records import STORY, path
 
 MODES = [("online", mode) for mode in ("quick", "showdown", "teams", "custom")]
 GAMES = [(name, "") for name in NAMES] + MODES
@@ -37,6 +38,16 @@ def test_every_game_can_be_played_by_the_enter_key(name: str, mode: str, tmp_pat
     for language in ("de", "en"):
         run("play", *arguments(name, mode), *few, "--lang", language, stdin="\n" * 60)
     assert Game.replay(path.read_text("utf-8")).table.state.count > 60
+
+
+def test_a_mortgage_that_ends_because_the_bank_gets_the_deed_is_not_told(tmp_path: Path) -> None:
+    text, _, happened = path("mega-restless").read_text("utf-8").partition(STORY)
+    assert "redeemed bank" in happened
+    record = tmp_path / "game.txt"
+    record.write_text(text, "utf-8")
+    told = run("replay", str(record))
+    assert " to the bank." in told and "the bank redeems" not in told.lower()
+    assert " redeems " in told, "of others it is told"
 
 
 @pytest.mark.parametrize("name", NAMES)

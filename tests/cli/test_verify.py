@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from pasch.cli.app import app
 from tests import records
+from tests.test_branch_dice import branch
 from tests.test_fair import SERVER_SEED, changed, dealt, revealed
 
 
@@ -77,6 +78,15 @@ def test_a_record_with_a_seed_is_verified_and_it_is_said_what_that_is_worth(tmp_
     assert read(str(path))["files"][0]["committed"] is False
     path.write_text("".join(line for line in text.splitlines(True) if not line.startswith("seed ")), "utf-8")
     assert "nothing to check" in verify(str(path), code=1)
+
+
+def test_of_a_branch_it_is_said_what_was_not_checked(tmp_path: Path) -> None:
+    path = tmp_path / "branch.txt"
+    path.write_text(revealed(branch()), "utf-8")
+    out = read(str(path))["files"][0]
+    assert out["given"] > 20
+    assert f"{out['given']} earlier ones were given in the game" in verify(str(path))
+    assert f"Alle {out['draws'] - out['given']} Antworten" in verify(str(path), "--lang", "de")
 
 
 def test_dice_are_counted_over_all_files(honest: Path, tmp_path: Path) -> None:

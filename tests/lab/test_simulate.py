@@ -4,12 +4,12 @@ import pytest
 
 from pasch.lab.results import Results
 from pasch.lab.simulate import Experiment, game_seed, play_one, simulate
-from pasch.rulesets import RulesError
+from pasch.rulesets import RulesError, load
 
 BOTS = ("trivial", "random", "beginner", "trivial")
 
 
-def experiment(games: int = 60, seed: int = 5, limit: int = 400) -> Experiment:
+def experiment(games: int = 60, seed: int = 5, limit: int | None = 400) -> Experiment:
     return Experiment("brady", BOTS, seed, games, limit=limit)
 
 
@@ -40,10 +40,23 @@ def test_shares_add_up_to_one_and_counts_fit() -> None:
     assert results.answers <= 30 * 400
 
 
-def test_a_game_stops_at_its_limit() -> None:
+def test_a_game_stops_at_its_limit_undecided() -> None:
     table = play_one(experiment(limit=50), 0)
     assert table.state.count == 50
     assert not table.over
+    results = simulate(experiment(games=3, limit=50))
+    assert (results.finished, results.undecided, sum(results.wins)) == (0, 3, 0)
+    summary = results.summary(1.0)
+    assert (summary["undecided"], summary["limit"]) == (3, 50)
+
+
+def test_without_a_limit_the_rule_set_says_when_a_game_is_undecided() -> None:
+    """This one goes round for ever: nobody trades, so hardly a group comes into one hand."""
+    idle = Experiment("brady", ("trivial",) * 3, 1, 3)
+    results = simulate(idle)
+    assert results.limit == load("brady").undecided_after
+    assert 0 < results.undecided < 3
+    assert max(play_one(idle, number).state.count for number in range(3)) == results.limit
 
 
 def test_a_report_hears_of_every_game() -> None:
@@ -65,6 +78,6 @@ def test_rules_are_for_a_number_of_players(seats: int) -> None:
 
 
 def test_nothing_played_is_nothing_counted() -> None:
-    summary = Results("brady", 2, ["trivial", "trivial"], 1).summary(0.0)
+    summary = Results("brady", 2, ["trivial", "trivial"], 1, 400).summary(0.0)
     assert summary["rounds"] is None
     assert summary["jail"] == 0.0

@@ -1,5 +1,6 @@
 """Players without a plan: random legal answers, acts and offers, random nonsense, and chance."""
 
+from collections.abc import Iterator
 from random import Random
 
 from pasch.engine.actions import LOTTO_DONE, TIME_UP, Bid, Dice, LottoTry, Tick
@@ -117,6 +118,14 @@ def legal(table: Table, rng: Random, busy: float = 0.4) -> Answer:
     while done is None:
         done = act(table, rng) or ((CLOCK, TIME_UP) if rng.random() < 0.1 else None)
     return done
+
+
+def walk(table: Table, rng: Random, answers: int, busy: float = 0.4) -> Iterator[Answer]:
+    """Up to so many legal answers, one after the other; whoever takes one gives it to the table before the next."""
+    for _ in range(answers):
+        if table.over:
+            return
+        yield legal(table, rng, busy)
 
 
 def passed(table: Table, rng: Random) -> Action:

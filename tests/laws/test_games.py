@@ -12,7 +12,7 @@ from pasch.engine.pending import Pending
 from pasch.engine.view import View
 from pasch.rulesets import RuleSet
 from pasch.saving import dump
-from tests.laws.player import legal
+from tests.laws.player import walk
 from tests.laws.tables import settings_of
 from tests.played import VARIANTS
 
@@ -27,10 +27,7 @@ def begun(ruleset: RuleSet, seats: int, seed: int, answers: int) -> Game:
 
 
 def go_on(game: Game, rng: Random, answers: int) -> None:
-    for _ in range(answers):
-        if game.over:
-            return
-        seat, action = legal(game.table, rng)
+    for seat, action in walk(game.table, rng, answers):
         game.answer(action, seat)
 
 

@@ -19,7 +19,7 @@ from pasch.engine.text import token
 from pasch.position import read, write
 from pasch.rulesets import RuleSet
 from pasch.saving import dump, load
-from tests.laws.player import ON_SQUARES, PLAIN, legal, nonsense
+from tests.laws.player import ON_SQUARES, PLAIN, legal, nonsense, walk
 from tests.laws.tables import random_table, settings_of
 from tests.laws.watched import Watched
 from tests.played import VARIANTS
@@ -31,10 +31,8 @@ everywhere = pytest.mark.parametrize("name", VARIANTS)
 def played(ruleset: RuleSet, seats: int, rng: Random, answers: int) -> Table:
     """A random table after so many random answers, or at its end."""
     table = random_table(ruleset, seats, rng)
-    for _ in range(answers):
-        if table.over:
-            break
-        table.answer(*legal(table, rng))
+    for seat, action in walk(table, rng, answers):
+        table.answer(seat, action)
     return table
 
 
@@ -45,10 +43,8 @@ def test_money_only_moves_nothing_is_lost_and_every_change_is_told(name: str, da
     ruleset, seats, seed = data.draw(settings_of(name))
     rng = Random(seed)
     watched = Watched(random_table(ruleset, seats, rng), ruleset)
-    for _ in range(LONG):
-        if watched.table.over:
-            break
-        watched.answer(*legal(watched.table, rng))
+    for seat, action in walk(watched.table, rng, LONG):
+        watched.answer(seat, action)
 
 
 @everywhere
@@ -58,14 +54,12 @@ def test_what_is_not_possible_is_refused_and_leaves_no_trace(name: str, data: st
     ruleset, seats, seed = data.draw(settings_of(name))
     rng = Random(seed)
     watched = Watched(random_table(ruleset, seats, rng), ruleset)
-    for _ in range(60):
-        if watched.table.over:
-            break
+    for answer in walk(watched.table, rng, 60):
         for _ in range(5):
             seat, action = nonsense(watched.table, rng)
             if watched.table.refusal(seat, action) is not None:
                 watched.refuse(seat, action)
-        watched.answer(*legal(watched.table, rng))
+        watched.answer(*answer)
 
 
 @everywhere
@@ -147,9 +141,8 @@ def test_a_copy_shares_nothing(name: str, data: st.DataObject) -> None:
     before = dump(table.state)
     twin = table.copy()
     assert dump(twin.state) == before
-    for _ in range(40):
-        if not twin.over:
-            twin.answer(*legal(twin, rng))
+    for seat, action in walk(twin, rng, 40):
+        twin.answer(seat, action)
     assert dump(table.state) == before
 
 
@@ -165,10 +158,7 @@ def test_a_table_is_saved_and_written_and_read_and_goes_on_alike(name: str, data
     twins = [Table(table.rules, load(saved, table.rules)), read(write(table.state, ruleset), ruleset)]
     for twin in twins:
         assert dump(twin.state) == saved
-    for _ in range(30):
-        if table.over:
-            break
-        seat, action = legal(table, rng)
+    for seat, action in walk(table, rng, 30):
         for each in (table, *twins):
             each.answer(seat, action)
         assert dump(twins[0].state) == dump(twins[1].state) == dump(table.state)

@@ -12,15 +12,13 @@ import pytest
 
 from pasch.bots import make
 from pasch.dealer import SeededDealer
-from pasch.engine.core import CHANCE
 from pasch.engine.table import new_table
-from pasch.engine.view import View
 from pasch.rulesets.ruleset import MODE
 from pasch.rulesets.schema import Scalar
-from tests.laws.player import legal
+from tests.laws.player import walk
 from tests.laws.tables import random_rules, random_table
 from tests.laws.watched import Watched
-from tests.played import VARIANTS, invited, variant
+from tests.played import VARIANTS, Seated, variant
 
 GAMES = int(os.environ.get("PASCH_GAMES", "16"))
 PART = 50  # games at most in one test
@@ -52,17 +50,10 @@ def bot_game(name: str, seed: int, ends: bool) -> Watched:
         ruleset = variant(name, {**{k: v for k, v in ruleset.changed.items() if k != MODE}, **dry, **usual})
     seats = rng.randint(*ruleset.seats)
     watched = Watched(new_table(ruleset.rules, seats), ruleset)
-    table, dealer = watched.table, SeededDealer(seed)
-    bots = [make("random", seed * 8 + seat) for seat in range(seats)]
-    views = [View(table, seat) for seat in range(seats)]
-    for seat, bot in enumerate(bots):
-        bot.begin(seat)
+    table = watched.table
+    seated = Seated(table, [make("random", seed * 8 + seat) for seat in range(seats)], SeededDealer(seed))
     while not table.over and table.state.count < (BOUND if ends else PATIENCE):
-        if table.state.to == CHANCE:
-            watched.answer(CHANCE, dealer.deal(table))
-        else:
-            seat, question = invited(table)
-            watched.answer(seat, bots[seat].choose(views[seat], question))
+        watched.answer(*seated.answer())
     watched.check_replay(new_table(ruleset.rules, seats))
     return watched
 
@@ -74,8 +65,8 @@ def restless_game(name: str, seed: int, patience: int = PATIENCE) -> Watched:
     began = random_table(ruleset, rng.randint(*ruleset.seats), rng)
     watched = Watched(began.copy(), ruleset)
     busy = rng.choice((0.1, 0.4, 0.6))
-    while not watched.table.over and len(watched.answers) < patience:
-        watched.answer(*legal(watched.table, rng, busy))
+    for seat, action in walk(watched.table, rng, patience, busy):
+        watched.answer(seat, action)
         if len(watched.answers) % 64 == 0:
             watched.check_pending()
             watched.check_saving()

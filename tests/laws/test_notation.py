@@ -1,6 +1,7 @@
 """Words keep their meaning, and text from anywhere is read or refused, never more."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -25,10 +26,11 @@ from pasch.position import read
 from pasch.record import RecordError, parse
 from pasch.rulesets import load as rules
 from pasch.saving import SaveError, dump, load
-from tests.laws.player import legal
+from tests.laws.player import walk
 from tests.laws.tables import random_table
 
 FROZEN = Path(__file__).with_name("tags.json")
+NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 CLASSIC = rules("brady")
 POSITION = "A* 30000 @0 [1 3+2 ~5] !0 | B 90 @10 #2 | C 0 @3 out=1 ; pot=500 round=3"
 
@@ -50,6 +52,20 @@ def test_a_tag_never_goes_and_never_means_something_else() -> None:
     assert sorted(STEPS) == frozen["steps"]
     assert sorted(ACTIONS) == frozen["actions"]
     assert {tag: list(names) for tag, names in sorted(FIELDS.items())} == frozen["fields"]
+
+
+def test_every_action_stands_among_the_words_that_people_look_up() -> None:
+    table = NOTATION.read_text(encoding="utf-8").partition("## Records")[0]
+    shown = [read_token(word).words()[0] for word in re.findall(r"`([a-z0-9_:,.~+*/-]+)`", table) if known(word)]
+    assert sorted(set(map(str, shown))) == sorted(ACTIONS)
+
+
+def known(word: str) -> bool:
+    """Whether this is a token, and not something that is only named."""
+    try:
+        return token(read_token(word)) == word
+    except BadNotation:
+        return False
 
 
 @given(st.text(max_size=40) | st.from_regex(r"[a-z_]{1,10}(:[-+~0-9]{1,12}){0,4}", fullmatch=True))
@@ -131,9 +147,8 @@ def test_a_mangled_position_is_read_or_refused(seed: int) -> None:
         table = read(mangled(POSITION, rng), CLASSIC)
     except SaveError:
         return
-    for _ in range(5):
-        if not table.over:
-            table.answer(*legal(table, rng))
+    for seat, action in walk(table, rng, 5):
+        table.answer(seat, action)
 
 
 @given(st.text(max_size=200))
@@ -153,8 +168,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
 
 def recorded() -> str:
     game, rng = Game.new("brady", 3, seed=7, options={"start_deeds": True}), Random(7)
-    for _ in range(60):
-        seat, action = legal(game.table, rng)
+    for seat, action in walk(game.table, rng, 60):
         game.answer(action, seat)
     return game.record()
 

@@ -19,14 +19,17 @@ from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
 from pasch.server.inbox import Behind, Left, Said
 from pasch.server.messages import read_message
+from pasch.server.room import Room
 from pasch.server.store import Store
-from pasch.server.table_objects import NewSeat, NewTable, TableTicket
+from pasch.server.table_objects import JoinWish, NewSeat, NewTable, TableTicket
+from pasch.server.visitors import Visitor
 
 Json = dict[str, Any]
 IDS = itertools.count(1)
 PERSON = NewSeat("Ada", "human")
 OTHER = NewSeat("Bo", "human")
 ROBOT = NewSeat("Robo", "bot", "solid")
+FREE = NewSeat("", "free")
 
 
 LIKED = ("buy", "pass", "tax_flat")  # so that games are short and deeds get owners
@@ -69,21 +72,31 @@ class House:
         self.store = Store(database)
         self.hub = Hub(self.store, self.clock, make_bot)
 
-    async def open(self, *seats: NewSeat, **wish: Any) -> TableTicket:
+    def wish(self, *seats: NewSeat, **wish: Any) -> NewTable:
         wish.setdefault("seed", 1)
         rules = wish.pop("rules", "brady")
-        return await self.hub.new_table(NewTable(rules, list(seats), **wish))
+        return NewTable(rules, list(seats), **wish)
+
+    async def open(self, *seats: NewSeat, **wish: Any) -> TableTicket:
+        return await self.hub.new_table(self.wish(*seats, **wish))
+
+    def room(self, table: str) -> Room:
+        """A table in memory whose game has begun."""
+        room = self.hub.rooms[table]
+        assert isinstance(room, Room)
+        return room
+
+    async def join(self, table: str, name: str, visitor: Visitor | None = None, **wish: Any) -> TableTicket:
+        return await self.hub.join(table, JoinWish(name, **wish), visitor)
 
     async def settle(self) -> None:
         """Until every table has worked off its inbox and nothing waits for the disk."""
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0)
-            busy = (
-                self.store.queue
-                or self.hub.endings.tasks
-                or any(r.inbox.qsize() or r.woken or r.busy for r in self.hub.rooms.values())
-            )
+            places = self.hub.rooms.values()
+            waits = self.store.queue or self.hub.endings.tasks or self.hub.is_sweeping
+            busy = waits or any(p.inbox.qsize() or p.woken or p.busy for p in places)
             if busy:
                 quiet = 0
                 await asyncio.sleep(0.0005)
@@ -102,15 +115,16 @@ class House:
 class Guest:
     """A connection that lives in the test: what it says goes into the inbox, what it is told is kept."""
 
-    def __init__(self, house: House, table: str, limit: int = 64) -> None:
+    def __init__(self, house: House, table: str, limit: int = 64, visitor: Visitor | None = None) -> None:
         self.house = house
         self.table = table
         self.client = Client(limit)
+        self.client.visitor = visitor
         self.heard: list[Json] = []
 
     async def say(self, **message: Any) -> list[Json]:
         """Say something; returns what is heard until everything is quiet."""
-        room = await self.house.hub.room(self.table)
+        room = await self.house.hub.place(self.table)
         text = msgspec.json.encode(message).decode()
         await room.inbox.put(Said(self.client, read_message(text)))
         await self.house.settle()
@@ -118,7 +132,7 @@ class Guest:
 
     async def hello(self, *keys: str, since: int | None = None) -> Json:
         messages = await self.say(type="hello", keys=list(keys), since=since)
-        return next(message for message in messages if message["type"] == "welcome")
+        return next(message for message in messages if message["type"] in ("welcome", "gathering"))
 
     async def answer(self, seat: int, action: Json, seq: int | None = None, name: str | None = None) -> Json:
         """Answer; returns `accepted` or `refused`."""
@@ -135,15 +149,31 @@ class Guest:
 
     async def catch_up(self) -> list[Json]:
         """What the writer of a socket does with a queue that ran over."""
-        room = await self.house.hub.room(self.table)
+        room = await self.house.hub.place(self.table)
         await room.inbox.put(Behind(self.client))
         await self.house.settle()
         return self.listen()
 
     async def leave(self) -> None:
-        room = await self.house.hub.room(self.table)
+        room = await self.house.hub.place(self.table)
         await room.inbox.put(Left(self.client))
         await self.house.settle()
+
+    @property
+    def gathered(self) -> Json:
+        """The newest of the table before its start."""
+        self.listen()
+        return next(message for message in reversed(self.heard) if message["type"] == "gathering")
+
+    @property
+    def last(self) -> Json:
+        """What was heard last."""
+        self.listen()
+        return self.heard[-1]
+
+    def has_started(self) -> bool:
+        self.listen()
+        return any(message["type"] == "welcome" for message in self.heard)
 
     @property
     def update(self) -> Json:

@@ -11,9 +11,13 @@ import pytest
 
 from pasch.server import backup
 from pasch.server.database import StoreError
+from pasch.server.hub import HOUR
 from pasch.server.store import Store, StoredAnswer
 from tests.server import postgres
-from tests.server.tables import OTHER, PERSON, Guest, House, run
+from tests.server.evening import Evening
+from tests.server.gathered import ADA, CY
+from tests.server.people import PASSWORD, serving
+from tests.server.tables import FREE, OTHER, PERSON, Guest, House, run
 from tests.server.test_backup import contents, fill
 
 pytestmark = [
@@ -53,6 +57,33 @@ def test_a_game_goes_on_after_restarts(server: str) -> None:
     for _ in range(3):
         run(again, database)
     assert seen["seq"] > 36
+
+
+def test_a_table_gathers_begins_and_is_played_again(server: str) -> None:
+    database = postgres.empty(server, "gathering")
+    seen: dict[str, Any] = {}
+
+    async def gather(house: House) -> None:
+        ticket = await house.hub.new_table(house.wish(PERSON, FREE, FREE, seed=None), ADA)
+        seen["table"] = ticket.table
+        await house.join(ticket.table, "Cy", CY, seat=2)
+        (mine,) = await house.hub.games.of_person(CY.person)
+        assert await house.hub.games.table_of_code(mine.code) == ticket.table
+        assert len(await house.hub.games.codes_of(ticket.table)) == 2
+
+    async def play(house: House) -> None:
+        ada = Guest(house, seen["table"], visitor=ADA)
+        await ada.hello()
+        await ada.say(type="start")
+        await ada.answer(0, {"type": "resign"})
+        await ada.say(type="rematch")
+        seen["next"] = ada.last["table"]
+        assert [game.id for game in await house.hub.games.of_person(CY.person)] == [seen["next"]]
+        await house.wait(27 * HOUR)
+        assert await house.store.game(seen["next"]) is None and await house.store.game(seen["table"]) is not None
+
+    run(gather, database)
+    run(play, database)
 
 
 def test_one_bad_write_harms_no_other(server: str) -> None:
@@ -104,3 +135,23 @@ def test_games_move_from_sqlite_to_postgres_and_back(server: str, tmp_path: Path
     asyncio.run(backup.restore(tmp_path / "2.gz", str(tmp_path / "b.sqlite3")))
     run(look, str(tmp_path / "b.sqlite3"))
     assert seen[0] == seen[1] == seen[2] and seen[0]["answer"]
+
+
+def test_people_and_their_results(server: str) -> None:
+    """Names, accounts, passkeys' and programs' tables, a counted game, and a guest who comes home."""
+    with serving(postgres.empty(server, "people")) as running:
+        evening = Evening(running)
+        evening.end(times=2)
+        _, account = running.account("ada")
+        xp = evening.profile()["xp"]
+        evening.browsers[0].post("/api/programs", json={"name": "Robo"})
+        me = evening.browsers[0].post("/api/login", json={"login": "ada", "password": PASSWORD}).json()
+        assert (me["person"], me["xp"]) == (account, xp) and xp > 0
+        evening.people[0] = account
+        evening.end()
+        assert [game["rated"] for game in evening.games()] == [True, True]
+        assert running.browser().get("/api/dice").json()["games"] == 2
+        assert running.browser().get("/api/leaders/online").json() == {"leaders": []}
+        assert evening.quests()["week_win"] == (2, 2)
+        assert evening.browsers[1].delete("/api/me").json() == {"person": ""}
+        assert evening.games()[0]["seats"][1] == {"name": "Bo", "place": 2}

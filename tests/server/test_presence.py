@@ -74,7 +74,7 @@ def test_the_host_is_who_is_there() -> None:
 def test_a_session_opens_the_seats_of_its_person() -> None:
     async def test(house: House) -> None:
         ticket = await house.open(PERSON, OTHER)
-        room = house.hub.rooms[ticket.table]
+        room = house.room(ticket.table)
         room.stored.seats[1] = type(room.stored.seats[1])(1, "Bo", "human", user="p1")
         guest, stranger = Guest(house, ticket.table), Guest(house, ticket.table)
         guest.client.visitor = Visitor("p1", "Bo", "guest")
@@ -100,7 +100,7 @@ def test_spectators_hold_up_nothing_and_see_what_is_public() -> None:
         seq = watcher.view["seq"]
         await house.wait(500)
         assert watcher.view["seq"] - seq < 60, "with only spectators there no clock runs"
-        room = house.hub.rooms[ticket.table]
+        room = house.room(ticket.table)
         assert "time_up" not in room.record()
         await bo.hello(ticket.keys["2"])
         await watcher.leave()
@@ -137,9 +137,30 @@ def test_an_eliminated_person_alone_starts_no_clock() -> None:
         ticket, ada, _bo, _ = await three(house, rules="online", timed=True, stand_in=True)
         await ada.answer(0, {"type": "resign"})
         await house.wait(5)
-        record = house.hub.rooms[ticket.table].record()
+        record = house.room(ticket.table).record()
         await house.wait(1000)
-        after = house.hub.rooms[ticket.table].record()
+        after = house.room(ticket.table).record()
         assert "time_up" not in after.removeprefix(record) and presence(ada)["standing_in"] == []
+
+    run(test)
+
+
+def test_nobody_stands_in_after_the_end() -> None:
+    async def test(house: House) -> None:
+        ticket, ada, bo, _watcher = await three(house, stand_in=True)
+        await bo.hello(ticket.keys["2"])
+        await ada.answer(0, {"type": "resign"})
+        await bo.play(lambda g: g.part(g.asked)["question"] in ("ready", "finish"))
+        await bo.leave()
+        await house.wait(40)
+        assert presence(ada)["standing_in"] == [], "only somebody who is out is there"
+        await bo.hello(ticket.keys["2"])
+        assert (await bo.answer(2, {"type": "resign"}))["type"] == "accepted" and bo.view["over"]
+        for guest in (bo, ada):
+            await guest.leave()
+        late = Guest(house, ticket.table)
+        await late.hello(ticket.keys["2"])
+        await house.wait(1000)
+        assert presence(late)["standing_in"] == [] and house.room(ticket.table).timer is None
 
     run(test)

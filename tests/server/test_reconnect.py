@@ -180,3 +180,23 @@ def test_a_bid_after_sold_changes_nothing() -> None:
         assert (await guest.hello(*ticket.keys.values()))["update"]["view"] == before
 
     run(test)
+
+
+def test_the_same_seat_after_fifty_reloads() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER)
+        other = Guest(house, ticket.table)
+        await other.hello(ticket.keys["1"])
+        known = 0
+        for _ in range(50):
+            tab = Guest(house, ticket.table)
+            assert (await tab.hello(ticket.keys["0"], since=known or None))["seats"] == [0]
+            answer = tab.answers() or other.answers()
+            assert answer is not None, "one of the two is asked"
+            mine = answer["seat"] == 0
+            assert (await (tab if mine else other).answer(**answer))["type"] == "accepted"
+            known = tab.view["seq"]
+            await tab.leave()
+        assert house.room(ticket.table).held == {1}
+
+    run(test)

@@ -37,7 +37,7 @@ def test_bots_play_every_game_over_the_wire(name: str, options: dict[str, Any]) 
         watcher = Guest(house, ticket.table, limit=1000)
         await watcher.hello()
         await house.wait(60)
-        room = house.hub.rooms[ticket.table]
+        room = await house.hub.room(ticket.table)
         assert room.game.over or room.game.table.state.count > 100
         assert Game.replay(room.record()).table.state.count == room.game.table.state.count
 

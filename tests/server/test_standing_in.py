@@ -50,7 +50,7 @@ def test_a_bot_plays_for_whoever_is_away_until_he_is_back() -> None:
         assert ada.view["seq"] == seq and presence(ada)["standing_in"] == []
         await house.wait(1)
         assert presence(ada)["standing_in"] == [1]
-        assert house.hub.rooms[ticket.table].stored.stood_in == [], "it has not played yet"
+        assert house.room(ticket.table).stored.stood_in == [], "it has not played yet"
         await house.wait(1)
         assert ada.view["seq"] > seq
         stored = await house.store.game(ticket.table)
@@ -109,7 +109,7 @@ def test_he_comes_back_in_the_middle_of_an_auction() -> None:
         await house.wait(60)
         assert bo.part(1)["question"] == "bid", "and now he is asked himself"
         assert (await bo.answer(1, {"type": "pass"}))["type"] == "accepted"
-        assert house.hub.rooms[ticket.table].stored.stood_in == []
+        assert house.room(ticket.table).stored.stood_in == []
 
     run(test)
 
@@ -120,9 +120,9 @@ def test_when_all_are_away_nothing_goes_on_and_whoever_comes_first_waits_for_the
         await until_asked(ada, bo, 1)
         await bo.leave()
         await ada.leave()
-        seq = house.hub.rooms[ticket.table].game.table.state.count
+        seq = house.room(ticket.table).game.table.state.count
         await house.wait(300)
-        assert house.hub.rooms[ticket.table].game.table.state.count == seq
+        assert house.room(ticket.table).game.table.state.count == seq
         await ada.hello(ticket.keys["0"])
         await house.wait(GRACE - 1)
         assert ada.view["seq"] == seq and presence(ada)["standing_in"] == []
@@ -197,13 +197,13 @@ def test_a_restart_gives_everybody_time_to_come_back(tmp_path: Path) -> None:
         seen["ticket"] = ticket
         await bo.leave()
         await house.wait(GRACE + 5)
-        seen["stood_in"] = house.hub.rooms[ticket.table].stored.stood_in
+        seen["stood_in"] = house.room(ticket.table).stored.stood_in
 
     async def after(house: House) -> None:
         ticket = seen["ticket"]
         ada = Guest(house, ticket.table)
         await ada.hello(ticket.keys["0"])
-        assert house.hub.rooms[ticket.table].stored.stood_in == seen["stood_in"] == [1]
+        assert house.room(ticket.table).stored.stood_in == seen["stood_in"] == [1]
         await ada.play(lambda g: g.answers() is None)
         seq = ada.view["seq"]
         await house.wait(GRACE - 2)
@@ -231,3 +231,25 @@ def test_a_pause_does_not_wait_for_whoever_never_comes_back() -> None:
         assert not ada.view["paused"] and presence(ada)["standing_in"] == [1]
 
     run(test)
+
+
+def test_a_pause_that_comes_about_without_who_is_away_outlives_a_restart(tmp_path: Path) -> None:
+    seen: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        seen["ticket"], ada, bo = await two(house, rules="online", timed=True)
+        await bo.leave()
+        await house.wait(GRACE - 5)
+        await ada.answer(0, {"type": "ask_pause"})
+        assert not ada.view["paused"]
+        await house.wait(6)
+        assert ada.view["paused"], "nobody else is asked any more"
+
+    async def after(house: House) -> None:
+        ada = Guest(house, seen["ticket"].table)
+        await ada.hello(seen["ticket"].keys["0"])
+        assert ada.view["paused"]
+
+    database = str(tmp_path / "tables.sqlite3")
+    run(before, database)
+    run(after, database)

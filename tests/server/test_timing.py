@@ -18,7 +18,7 @@ def asked(guest: Guest) -> dict[str, Any]:
 
 
 def record(house: House, guest: Guest) -> str:
-    return house.hub.rooms[guest.table].record()
+    return house.room(guest.table).record()
 
 
 def test_the_game_hears_the_time_coarsely() -> None:

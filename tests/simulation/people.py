@@ -61,7 +61,7 @@ class Tab:
         person = self.person
         self.welcomed = False
         line = Line(person.rng, person.way(), self.hear, self.lost)
-        person.world.server.connect(line, f"/api/tables/{person.table}/socket")
+        person.world.server.connect(line, f"/api/tables/{person.table}/socket", person.address)
         self.line = line
         self.say({"type": "hello", "keys": person.keys, "since": max(self.heard.version, 0)})
 
@@ -117,6 +117,7 @@ class Person:
         self.keys = keys
         self.seats = seats
         self.rng = rng
+        self.address = f"198.51.{rng.randrange(256)}.{rng.randrange(256)}"
         self.tabs = [Tab(self)]
         self.attempts: dict[str, Attempt] = {}
         self.ids = itertools.count(1)

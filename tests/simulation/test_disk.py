@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from pasch.server.database import StoreError
+from pasch.server.games import Games
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import SeatInfo
 from tests.simulation import loop
@@ -48,7 +49,7 @@ async def opened(open_store: Open) -> Store:
 
 async def what_is_written_is_read(open_store: Open) -> None:
     store = await opened(open_store)
-    await store.create(game("one"), FIRST)
+    await Games(store).open(game("one"), (), FIRST)
     assert await store.game("one") == game("one")
     assert await store.answers("one") == FIRST
     assert await store.game("none") is None and await store.answers("none") == []
@@ -57,7 +58,7 @@ async def what_is_written_is_read(open_store: Open) -> None:
 
 async def it_outlives_the_store(open_store: Open) -> None:
     store = await opened(open_store)
-    await store.create(game("one"), FIRST)
+    await Games(store).open(game("one"), (), FIRST)
     more = [StoredAnswer(2, "buy", "0:mine"), StoredAnswer(3, "done")]
     await store.append("one", more, 9.5)
     await store.change("one", pace="slow", auto_claim=[])
@@ -71,13 +72,13 @@ async def it_outlives_the_store(open_store: Open) -> None:
 
 async def a_place_and_an_id_are_taken_once(open_store: Open) -> None:
     store = await opened(open_store)
-    await store.create(game("one"), FIRST)
+    await Games(store).open(game("one"), (), FIRST)
     await store.append("one", [StoredAnswer(2, "buy", "0:mine")])
     for wrong in (StoredAnswer(2, "pass"), StoredAnswer(3, "pass", "0:mine"), StoredAnswer(0, "pass")):
         with pytest.raises(StoreError):
             await store.append("one", [StoredAnswer(9, "before"), wrong])
     with pytest.raises(StoreError):
-        await store.create(game("one"), [])
+        await Games(store).open(game("one"), (), [])
     assert [answer.token for answer in await store.answers("one")] == ["3", "4-2", "buy"]
     await store.close()
 
@@ -85,7 +86,7 @@ async def a_place_and_an_id_are_taken_once(open_store: Open) -> None:
 async def one_bad_write_harms_no_other(open_store: Open) -> None:
     store = await opened(open_store)
     names = [f"game {n}" for n in range(8)]
-    await asyncio.gather(*(store.create(game(name), FIRST) for name in names))
+    await asyncio.gather(*(Games(store).open(game(name), (), FIRST) for name in names))
     bad = store.append(names[3], [StoredAnswer(1, "twice")])
     good = [store.append(name, [StoredAnswer(2, "buy", f"0:{name}")]) for name in names]
     results = await asyncio.gather(*good[:4], bad, *good[4:], return_exceptions=True)
@@ -97,7 +98,7 @@ async def one_bad_write_harms_no_other(open_store: Open) -> None:
 
 async def what_waits_is_written_before_it_closes(open_store: Open) -> None:
     store = await opened(open_store)
-    await store.create(game("one"), [])
+    await Games(store).open(game("one"), (), [])
     writes = [asyncio.create_task(store.append("one", [StoredAnswer(n, str(n))])) for n in range(20)]
     await asyncio.sleep(0)
     await store.close()
@@ -149,7 +150,7 @@ def test_the_simulated_disk(check: Check) -> None:
 def test_a_fault_is_reported_whether_the_commit_is_there_or_not(weather: Weather, stays: bool) -> None:
     async def test(disk: Disk) -> None:
         store = await opened(lambda: simulated_store(disk)[0])
-        await store.create(game("one"), FIRST)
+        await Games(store).open(game("one"), (), FIRST)
         disk.weather = weather
         with pytest.raises(StoreError):
             await store.append("one", [StoredAnswer(2, "buy")])
@@ -168,7 +169,7 @@ def test_after_a_kill_only_what_was_flushed_is_there() -> None:
             store, engine = simulated_store(disk)
             await store.open()
             name = f"game {number}"
-            await store.create(game(name), FIRST)
+            await Games(store).open(game(name), (), FIRST)
             acknowledged = asyncio.create_task(store.append(name, [StoredAnswer(2, "buy")]))
             await asyncio.sleep(CALM.quick * (0.4 if number % 2 else 4))
             done = acknowledged.done()

@@ -86,7 +86,7 @@ def forgets_what_was_said(patch: pytest.MonkeyPatch) -> None:
     """A repeat is judged anew, and stored under another id."""
     append = Store.append
 
-    async def nameless(self: Store, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+    async def nameless(self: Store, game: str, answers: list[StoredAnswer], ended: float | None = None) -> None:
         await append(self, game, [StoredAnswer(one.seq, one.token) for one in answers], ended)
 
     patch.setattr(Store, "append", nameless)

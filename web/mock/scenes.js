@@ -102,7 +102,7 @@ export function scene(id) {
     pending: over ? [] : pendingFor(id),
     hold: id === 'waiting' ? [0] : [],
     view: {
-      seq: 40, round: 12, mover: id === 'waiting' ? 2 : 0, dice: [4, 4], over, ranking: over ? [0, 2, 3, 1] : [],
+      seq: 40, round: 12, mover: id === 'waiting' ? 2 : id === 'away' ? 1 : 0, dice: [4, 4], over, ranking: over ? [0, 2, 3, 1] : [],
       seats: [
         { seat: 0, cash: 12900, square: 32, jail: 0, cards: [0], laps: 3, out: false },
         { seat: 1, cash: 18600, square: 10, jail: 2, cards: [], laps: 3, out: false },

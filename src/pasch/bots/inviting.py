@@ -20,6 +20,16 @@ class Invitation:
         self.question: Final[Question] = question
 
 
+def next_asked(table: Table) -> Invitation:
+    """Who answers next and what: the first invitation, else the question that waits for a player."""
+    invited = invitations(table)
+    if invited:
+        return invited[0]
+    question = table.state.asked
+    assert question is not None and table.state.to >= 0, "somebody is asked"
+    return Invitation(table.state.to, question)
+
+
 NO_INVITATIONS: Final[list[Invitation]] = []
 
 

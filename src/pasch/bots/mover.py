@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from pasch.bots.arrival import Arrival
-from pasch.bots.plain import dice_on
 from pasch.bots.spots import ticket_worth
 from pasch.bots.trader import Trader
 from pasch.engine.actions import (
@@ -34,7 +33,7 @@ from pasch.engine.steps.completing import Redistribute
 from pasch.engine.steps.jail import LAST_TRY
 from pasch.engine.steps.right import UseRight
 from pasch.engine.steps.special import AuctionSquare
-from pasch.engine.steps.speed import SpeedChoice
+from pasch.engine.steps.third_die import SpeedChoice
 from pasch.engine.steps.three_dice import CHOOSE_PAIR, NO_FURTHER, ChoosePair, JailPair
 from pasch.engine.steps.ticket import Birthday
 from pasch.engine.view import View
@@ -116,7 +115,7 @@ class Mover:
         arrival.look(view)
         at = view.at(view.seat)
         size = view.rules.squares
-        dice = dice_on(view)
+        dice = view.dice
         one = arrival.of(view, (at + dice.a) % size, dice.a)
         other = arrival.of(view, (at + dice.b) % size, dice.b)
         both = arrival.of(view, (at + dice.a + dice.b) % size, dice.a + dice.b)

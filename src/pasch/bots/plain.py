@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pasch.engine.actions import (
@@ -17,9 +15,8 @@ from pasch.engine.actions import (
     THROW,
     USE_CARD,
     Choose,
-    Dice,
 )
-from pasch.engine.core import BUILDING, Act, Action, Option, Question
+from pasch.engine.core import BUILDING, Act, Action, Question
 from pasch.engine.pending import MayClaim
 from pasch.engine.steps.auction import Bidding, DeedLot
 from pasch.engine.steps.card import PayOrDraw
@@ -33,7 +30,6 @@ from pasch.engine.steps.shortage import Shortage
 from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.steps.tax import IncomeTax
 from pasch.engine.steps.three_dice import ChoosePair
-from pasch.engine.table import Table
 from pasch.engine.view import View
 
 
@@ -54,27 +50,9 @@ def plain_answer(view: View, question: Question) -> Action:
     return view.standard_answer(question)
 
 
-class OnTable(Question):
-    """Asks nobody; its one option is the dice that lie on the table, which everybody sees."""
-
-    def options(self, table: Table, seat: i64) -> list[Option]:
-        state = table.state
-        return [Option(Dice(state.dice_a, state.dice_b, state.dice_c))]
-
-
-ON_TABLE: Final[OnTable] = OnTable()
-
-
-def dice_on(view: View) -> Dice:
-    """The dice that were thrown last."""
-    dice = view.options(ON_TABLE)[0].action
-    assert isinstance(dice, Dice), "dice lie on the table"
-    return dice
-
-
 def largest_pair(view: View, question: ChoosePair) -> Action:
     """The two largest dice, unless they are the third doubles."""
-    dice = dice_on(view)
+    dice = view.dice
     least = min(dice.a, dice.b, dice.c)
     most = max(dice.a, dice.b, dice.c)
     middle = dice.a + dice.b + dice.c - least - most

@@ -13,11 +13,15 @@ from pasch.engine.solver import shortest
 from pasch.engine.steps.lotto import Lotto
 from pasch.engine.view import View
 
-# LOTTO-11: the most dice that a bot puts into one calculation.
+# LOTTO-11: the most dice that a bot of this strength puts into one calculation.
 BEGINNER: Final = 2
 SOLID: Final = 3
 STRONG: Final = 4
 EXPERT: Final = 6
+
+# What somebody manages with six numbers and 180 seconds. Solid bots keep to it: with three dice in a calculation every
+# second Lotto would be won, and the bank would pay out more than the rents of four players take in again.
+IN_TIME: Final = 2
 
 
 def calculation(view: View, question: Lotto, most: i64) -> Action:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
@@ -9,7 +11,7 @@ from pasch.bots.builder import best_site, deed_running_out, deed_to_redeem, depo
 from pasch.bots.liquidity import part_with
 from pasch.bots.mover import Mover
 from pasch.bots.plain import builds_before, claim_for, least_bid, leave_jail, lot_square, most_bid, raise_cash
-from pasch.bots.reckoning import SOLID, calculation
+from pasch.bots.reckoning import IN_TIME, calculation
 from pasch.bots.trader import Trader
 from pasch.bots.value import Prospects, prospects
 from pasch.engine.actions import (
@@ -52,10 +54,14 @@ from pasch.engine.view import View
 
 
 class SolidBot(Bot):
-    """Deterministic: in the same position with the same memories it does the same."""
+    """Deterministic: in the same position with the same memories it does the same.
 
-    def __init__(self) -> None:
+    `dice` is the most that it puts into one calculation in Lotto.
+    """
+
+    def __init__(self, dice: i64 = IN_TIME) -> None:
         super().__init__()
+        self.dice: Final[i64] = dice
         self.trader: Trader | None = None
         self.mover: Mover | None = None
         self.lot: i64 = -1  # the lot whose limit is known
@@ -90,7 +96,7 @@ class SolidBot(Bot):
         if isinstance(question, JailTurn):
             return self.in_jail(view, question)
         if isinstance(question, Lotto):
-            return calculation(view, question, SOLID)
+            return calculation(view, question, self.dice)
         if isinstance(question, MayAgree):
             return self.offer_or(view, AGREE)
         if isinstance(question, IncomeTax):

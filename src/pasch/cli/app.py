@@ -23,7 +23,6 @@ from pasch.cli.choosing import (
 from pasch.cli.failing import fail, told
 from pasch.lab.lotto import Eval, Scope, Use, Values
 from pasch.lab.odds import Policy
-from pasch.lab.simulate import LIMIT
 from pasch.loaded import compiled
 
 app = typer.Typer(
@@ -108,7 +107,10 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.")] = 1000,
     seed: SeedOption = 1,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes; the results do not depend on it.")] = 1,
-    limit: Annotated[int, typer.Option(min=1, max=10**9, help="Answers after which a game is given up.")] = LIMIT,
+    limit: Annotated[
+        int | None,
+        typer.Option(min=1, max=10**9, help="Answers after which a game is undecided, if not as the rule set says."),
+    ] = None,
     option: ChoicesOption = None,
     json: JsonOption = False,
 ) -> None:

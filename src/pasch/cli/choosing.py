@@ -27,7 +27,12 @@ ChoicesOption = Annotated[
 LanguageOption = Annotated[Language, typer.Option("--lang", help="The language of the game's words.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON object for other programs.")]
 BotsOption = Annotated[
-    str, typer.Option("--bots", metavar="NAME[,NAME...]", help="One bot for all seats, or one for each.")
+    str,
+    typer.Option(
+        "--bots",
+        metavar="NAME[,NAME...]",
+        help="One bot for all seats, or one for each; solid:dice=3 reckons with three dice in Lotto.",
+    ),
 ]
 
 # Seeds are numbers of 60 bits, as `Game.new` takes them.

@@ -20,6 +20,8 @@ def replay(file: Path, verify: bool, lang: Language, json: bool) -> None:
     out = console()
     if not verify:
         for event in game.events:
+            if words.goes_without_saying(event):
+                continue
             if event.kind == "turn":
                 out.print()
             out.print(words.event(event), markup=False)

@@ -50,7 +50,7 @@ class Screen:
     def news(self) -> None:
         """The sentences of everything that has happened since the last time."""
         for event in self.game.events[self.told :]:
-            if event.kind in UNTOLD:
+            if event.kind in UNTOLD or self.words.goes_without_saying(event):
                 continue
             if event.kind == "turn":
                 self.out.print()

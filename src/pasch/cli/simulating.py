@@ -26,7 +26,7 @@ class Wish:
     games: int
     seed: int
     jobs: int
-    limit: int
+    limit: int | None
     option: list[str] | None
     json: bool
 
@@ -60,12 +60,18 @@ def watched(work: Callable[[Callable[[int], None] | None], Results], games: int)
         return work(lambda played: progress.advance(task, played))
 
 
+def decided(results: Results) -> str:
+    """How many games came to no end, in words."""
+    if results.undecided == 0:
+        return "all decided"
+    part = results.undecided / results.games
+    return f"{results.undecided:,} undecided after {results.limit:,} answers ({part:.1%}), which nobody won"
+
+
 def show(results: Results, seconds: float) -> None:
     out = console()
     pace = results.games / seconds if seconds else 0.0
-    out.print(
-        f"[bold]{results.games:,} games[/bold] of {results.rules}, {results.finished:,} finished, seed {results.seed}"
-    )
+    out.print(f"[bold]{results.games:,} games[/bold] of {results.rules}, seed {results.seed}; {decided(results)}")
     out.print(f"{seconds:.2f} s, {pace:,.0f} games/s, {results.answers / seconds:,.0f} answers/s")
     table = Table("seat", "bot", "wins", "share")
     for seat, wins in enumerate(results.wins):

@@ -66,12 +66,13 @@ def read(file: Path) -> Verdict:
 def sentence(verdict: Verdict, words: Words) -> str:
     if verdict.verified and verdict.fairness is None:
         return words.say("fair-verified-seed", draws=len(verdict.draws))
-    facts: dict[str, object] = {"draws": len(verdict.draws)}
+    facts: dict[str, object] = {"draws": len(verdict.draws) - verdict.given}
     if verdict.first is not None:
         first = verdict.first
         expected = "" if first.expected is None else token(first.expected)
         facts |= {"number": first.k, "round": first.round, "found": token(first.shown), "expected": expected}
-    return words.say(f"fair-{verdict.status}", **facts)
+    said = words.say(f"fair-{verdict.status}", **facts)
+    return f"{said} {words.say('fair-given', given=verdict.given)}" if verdict.given else said
 
 
 def show(counts: DiceCounts, words: Words) -> None:
@@ -120,7 +121,7 @@ def as_object(file: Path, verdict: Verdict) -> dict[str, object]:
         "draws": len(verdict.draws),
     }
     if fairness is not None:
-        out |= {"game": fairness.game, "commitment": fairness.commitment}
+        out |= {"game": fairness.game, "commitment": fairness.commitment, "given": verdict.given}
     if verdict.first is not None:
         out["first"] = difference(verdict.first)
     return out

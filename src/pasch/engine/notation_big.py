@@ -30,7 +30,7 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "roll_with_third": lambda r: third_die.ROLL_WITH_THIRD[r.number((0, 2))],
     "on_to_deed": always(third_die.ON_TO_DEED),
     "on_to_card": always(third_die.ON_TO_CARD),
-    "jump_anywhere": always(arrival.JUMP),
+    "jump_anywhere": always(third_die.JUMP),
     "take_bus": always(arrival.TAKE_BUS),
     "land_on_work": lambda r: arrival.LandOnWork(r.number(SQUARE)),
     "work_throw": lambda r: arrival.WorkThrow(r.number(SQUARE), r.number((1, 100))),

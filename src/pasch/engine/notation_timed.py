@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pasch.engine import actions
 from pasch.engine.core import Action, Step
 from pasch.engine.formulas import DebtRule, RentCollection, TradeRule, Waiver
-from pasch.engine.steps import casino, clock, event, expiry, fairness, insolvency, speed
+from pasch.engine.steps import casino, clock, event, expiry, fairness, insolvency, third_die
 
 if TYPE_CHECKING:
     from pasch.engine.notation import Reader
@@ -40,10 +40,10 @@ STEPS: Final[dict[str, Callable[[Reader], Step]]] = {
     "casino": always(casino.CASINO),
     "casino_die": lambda r: casino.CasinoDie(r.numbers(FACE)),
     "pool_draw": always(casino.POOL_DRAW),
-    "speed_roll": lambda r: speed.SPEED_ROLL[r.number((0, 2))],
-    "speed_choice": always(speed.SPEED_CHOICE),
-    "jump": always(speed.JUMP),
-    "move_on": always(speed.MOVE_ON),
+    "speed_roll": lambda r: third_die.SPEED_ROLL[r.number((0, 2))],
+    "speed_choice": always(third_die.SPEED_CHOICE),
+    "jump": always(third_die.SPEED_JUMP),
+    "move_on": always(third_die.MOVE_ON),
     "draw_reshuffled": lambda r: event.DRAWS_RESHUFFLED[r.number((0, 3))],
     "destroy_building": always(event.DESTROY_BUILDING),
     "pick_target": lambda r: event.PickTarget(r.number((-1, 7))),

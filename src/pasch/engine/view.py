@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pasch.engine.actions import Dice
 from pasch.engine.core import Action, Option, Question, Refusal
 from pasch.engine.rules import DEPOT, HOTEL, HOUSE, LEVELS, SKYSCRAPER, Rules
 from pasch.engine.state import Claim, StandingOffer
@@ -39,6 +40,12 @@ class View:
     def answers(self) -> i64:
         """How many answers the game has had so far."""
         return self._table.state.count
+
+    @property
+    def dice(self) -> Dice:
+        """The dice that lie on the table; 0 for one that was not thrown or does not count."""
+        state = self._table.state
+        return Dice(state.dice_a, state.dice_b, state.dice_c)
 
     @property
     def houses(self) -> i64:

@@ -10,7 +10,7 @@ import msgspec
 
 from pasch.bots import make
 from pasch.bots.bot import Bot
-from pasch.bots.inviting import invitations
+from pasch.bots.inviting import next_asked
 from pasch.dealer import SeededDealer
 from pasch.engine.table import new_table
 from pasch.game import Game
@@ -24,7 +24,6 @@ SEATS: Final = 4
 MIDDLE: Final = 400  # answers after which a game's state is measured
 COPIES: Final = 10_000
 GAMES: Final = 4  # whose sizes are measured
-MOST: Final = 10_000  # answers; the rare game that does not end is stopped here
 
 
 def games_to_measure() -> dict[str, RuleSet]:
@@ -73,12 +72,12 @@ def seated(ruleset: RuleSet, name: str, seed: int) -> list[Bot]:
 def paced(ruleset: RuleSet, name: str, seconds: float) -> tuple[int, int, float]:
     """Games, answers and seconds of play, after one game to warm up."""
     bots = seated(ruleset, name, 1)
-    play_out(new_table(ruleset.rules, len(bots)), bots, SeededDealer(0), MOST)
+    play_out(new_table(ruleset.rules, len(bots)), bots, SeededDealer(0), ruleset.undecided_after)
     games = answers = 0
     start = perf_counter()
     while True:
         table = new_table(ruleset.rules, len(bots))
-        play_out(table, bots, SeededDealer(game_seed(1, games)), MOST)
+        play_out(table, bots, SeededDealer(game_seed(1, games)), ruleset.undecided_after)
         games += 1
         answers += table.state.count
         taken = perf_counter() - start
@@ -116,12 +115,12 @@ def sizes(ruleset: RuleSet) -> tuple[int, int]:
     records = [0]
     for seed in range(1, GAMES + 1):
         game = Game.new(ruleset, seats_for(ruleset), seed)
-        states.append(recorded(game, seated(ruleset, "solid", seed)))
+        states.append(recorded(game, seated(ruleset, "solid", seed), ruleset.undecided_after))
         records.append(len(game.record().encode()))
     return max(states), max(records)
 
 
-def recorded(game: Game, bots: list[Bot], limit: int = MOST) -> int:
+def recorded(game: Game, bots: list[Bot], limit: int) -> int:
     """Play a game to its end, or for so many answers, with its record kept; the bytes of its state at MIDDLE."""
     size = 0
     for seat, bot in enumerate(bots):
@@ -129,9 +128,6 @@ def recorded(game: Game, bots: list[Bot], limit: int = MOST) -> int:
     while not game.over and game.table.state.count < limit:
         if not size and game.table.state.count >= MIDDLE:
             size = len(msgspec.json.encode(dump(game.table.state)))
-        seat, question = game.to, game.table.state.asked
-        for invited in invitations(game.table)[:1]:
-            seat, question = invited.seat, invited.question
-        assert question is not None, "a game that is not over asks somebody"
-        game.answer(bots[seat].choose(game.view(seat), question), seat)
+        asked = next_asked(game.table)
+        game.answer(bots[asked.seat].choose(game.view(asked.seat), asked.question), asked.seat)
     return size

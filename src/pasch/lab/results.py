@@ -15,13 +15,14 @@ class Results:
     `landings` counts ends of moves by square and `jail` those that ended in jail, a failed try to leave it included;
     so each move is one of them. `turns` are those of the games, whatever is thrown in them. `wins` are by seat (all of
     a team's seats that are left win), `rounds` has one entry for each finished game, `minutes` one for each that had
-    a clock.
+    a clock. A game that was still going on after `limit` answers is undecided, and nobody wins it.
     """
 
     rules: str
     players: int
     bots: list[str]
     seed: int
+    limit: int
     games: int = 0
     finished: int = 0
     answers: int = 0
@@ -35,8 +36,12 @@ class Results:
     rounds: list[int] = field(default_factory=list)
     minutes: list[int] = field(default_factory=list)
 
+    @property
+    def undecided(self) -> int:
+        return self.games - self.finished
+
     def add(self, table: Table) -> None:
-        """Count a game that was played out, or stopped at its limit of answers."""
+        """Count a game that was played out, or stopped as undecided."""
         state, tally = table.state, table.tally
         self.wins = self.wins or [0] * state.seats
         self.landings = self.landings or [0] * table.rules.squares
@@ -60,7 +65,7 @@ class Results:
 
     def merge(self, other: Results) -> None:
         """Put other games of the same experiment after these."""
-        assert (self.rules, self.players, self.bots) == (other.rules, other.players, other.bots)
+        assert (self.rules, self.bots, self.limit) == (other.rules, other.bots, other.limit)
         self.games += other.games
         self.finished += other.finished
         self.answers += other.answers
@@ -84,6 +89,8 @@ class Results:
             "seed": self.seed,
             "games": self.games,
             "finished": self.finished,
+            "undecided": self.undecided,
+            "limit": self.limit,
             "answers": self.answers,
             "turns": self.turns,
             "seconds": round(seconds, 3),

@@ -17,14 +17,14 @@ from pasch.rulesets import RuleSet, load
 from pasch.rulesets.schema import Scalar
 
 CHUNK = 25  # games a process plays between two reports; no result depends on it
-LIMIT = 100_000  # answers after which a game is given up
 
 
 @dataclass(frozen=True)
 class Experiment:
     """What is played: plain values only, so that it can be sent to another process.
 
-    `rules` is a name or the path of a house rule file; `bots` one name for each seat; `limit` in answers.
+    `rules` is a name or the path of a house rule file; `bots` one name for each seat; `limit` in answers, None for the
+    one that the rule set names.
     """
 
     rules: str
@@ -32,18 +32,27 @@ class Experiment:
     seed: int
     games: int
     options: dict[str, Scalar] = field(default_factory=dict)
-    limit: int = LIMIT
+    limit: int | None = None
+
+    @property
+    def ruleset(self) -> RuleSet:
+        """Raises RulesError."""
+        return load(self.rules, self.options)
+
+    def bound(self, ruleset: RuleSet) -> int:
+        """Answers after which a game is undecided."""
+        return ruleset.undecided_after if self.limit is None else self.limit
 
     def checked(self) -> RuleSet:
         """The rules, if this can be played with them. Raises RulesError and ValueError (an unknown bot)."""
-        ruleset = load(self.rules, self.options)
+        ruleset = self.ruleset
         ruleset.check_seats(len(self.bots))
         for name in self.bots:
             make(name)
         return ruleset
 
     def empty(self) -> Results:
-        return Results(self.rules, len(self.bots), list(self.bots), self.seed)
+        return Results(self.rules, len(self.bots), list(self.bots), self.seed, self.bound(self.ruleset))
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -52,12 +61,12 @@ def game_seed(seed: int, number: int) -> int:
 
 
 def play_one(experiment: Experiment, number: int) -> Table:
-    """One game of the experiment, played out or stopped at the limit."""
-    ruleset = load(experiment.rules, experiment.options)
+    """One game of the experiment, played out or stopped as undecided."""
+    ruleset = experiment.ruleset
     seed = game_seed(experiment.seed, number)
     table = new_table(ruleset.rules, len(experiment.bots))
     bots = [make(name, seed + seat) for seat, name in enumerate(experiment.bots)]
-    play_out(table, bots, SeededDealer(seed), experiment.limit, timed=True)
+    play_out(table, bots, SeededDealer(seed), experiment.bound(ruleset), timed=True)
     return table
 
 

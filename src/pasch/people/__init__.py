@@ -1,6 +1,6 @@
 """What is kept of people beyond a table: what a game counts for, experience, achievements, quests."""
 
-from pasch.people.counting import Counts, Facts, counts
+from pasch.people.counting import Code, Counts, Facts, counts, counts_for, rating_barrier
 from pasch.people.experience import (
     Level,
     Pay,
@@ -18,6 +18,7 @@ from pasch.people.experience import (
 from pasch.people.reading import experience
 
 __all__ = [
+    "Code",
     "Counts",
     "Facts",
     "Level",
@@ -26,12 +27,14 @@ __all__ = [
     "Progress",
     "Story",
     "counts",
+    "counts_for",
     "earned",
     "experience",
     "level",
     "open_quests",
     "pay",
     "progress",
+    "rating_barrier",
     "steps",
     "time_of",
 ]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, Literal
 
 from pasch.game import Game
 
 Thing = Literal["rating", "xp", "achievements", "quests"]
-Code = Literal["OTHER_RULES", "BOTS", "TOO_FEW_ROUNDS", "TOO_SHORT", "CUSTOM", "OTHER_MODE"]
+Code = Literal[
+    "OTHER_RULES", "BOTS", "KNOWN_DICE", "TOO_FEW_ROUNDS", "TOO_SHORT", "CUSTOM", "OTHER_MODE", "SAME_PERSON", "NOBODY"
+]
 
 RULES: Final = "online"
 MODE: Final = "classic"
@@ -27,7 +30,8 @@ class Facts:
 
     `mode` is empty where the rule set has none; `custom` says whether the table changed anything; `bots` are the seats
     that a bot has played, wholly or for a while; `rounds` is the number of the last round that was begun, `seconds` the
-    game's own clock, without pauses; `places` are the places by seat, from 1, where a team shares one.
+    game's own clock, without pauses; `places` are the places by seat, from 1, where a team shares one; `known_dice`
+    says that somebody could foresee them.
     """
 
     rules: str
@@ -37,6 +41,7 @@ class Facts:
     rounds: int
     seconds: int
     places: tuple[int, ...]
+    known_dice: bool = False
 
     @property
     def seats(self) -> int:
@@ -105,6 +110,8 @@ def unfit(facts: Facts) -> Code | None:
         return "OTHER_RULES"
     if facts.bots:
         return "BOTS"
+    if facts.known_dice:
+        return "KNOWN_DICE"
     if facts.rounds < LEAST_ROUNDS:
         return "TOO_FEW_ROUNDS"
     if facts.seconds < LEAST_SECONDS:
@@ -115,3 +122,25 @@ def unfit(facts: Facts) -> Code | None:
 def nothing(code: Code) -> Counts:
     why: dict[Thing, Code] = dict.fromkeys(("rating", "xp", "achievements", "quests"), code)
     return Counts(rated=False, share=NONE, achievements=False, quests=False, why=why)
+
+
+def counts_for(facts: Facts, people: Sequence[str], seat: int) -> Counts:
+    """What a game counts for on one seat, where these people sat, "" for nobody known.
+
+    A rating compares people, so each seat must be a person's, and a different one's: else it is for nobody. Whoever sat
+    on two seats played against himself, and gets nothing at all.
+    """
+    counted = counts(facts)
+    if people[seat] and Counter(people)[people[seat]] > 1 and unfit(facts) is None:
+        return nothing("SAME_PERSON")
+    barrier = rating_barrier(people)
+    if not counted.rated or barrier is None:
+        return counted
+    return replace(counted, rated=False, why={"rating": barrier})
+
+
+def rating_barrier(people: Sequence[str]) -> Code | None:
+    """Why a game of these people rates nobody."""
+    if "" in people:
+        return "NOBODY"
+    return "SAME_PERSON" if len(set(people)) < len(people) else None

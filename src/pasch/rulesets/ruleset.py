@@ -58,6 +58,11 @@ class RuleSet:
     def name(self) -> str:
         return self.file.name
 
+    @property
+    def undecided_after(self) -> int:
+        """How many answers a simulated game may have before it counts as undecided."""
+        return self.file.undecided_after
+
     @cached_property
     def board(self) -> BoardFile:
         return packaged("rulesets", self.file.board, BoardFile)

@@ -171,12 +171,15 @@ class SetupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleSetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule set. `undecided_after` is no rule: no game at a table ends by it, only experiments stop there."""
+
     name: str
     title: Text
     summary: Text
     currency: str
     seats: tuple[int, int]
     default_seats: int
+    undecided_after: int
     board: str
     cards: str
     options: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
@@ -47,8 +46,7 @@ class Answers(Wishes):
         driver: Driver,
         on_over: OnOver,
     ) -> None:
-        super().__init__(stored, store, clock, driver)
-        self.ruleset = ruleset
+        super().__init__(stored, ruleset, clock, store, driver)
         self.on_over = on_over
         self.pausing = Pausing(self.people, stored.paused)
         self.paused = 0.0
@@ -195,7 +193,7 @@ class Answers(Wishes):
         tokens = self.game.tokens(len(self.lasting))
         first = len(self.lasting)
         rows = [StoredAnswer(first + n, text, name if first + n == place else None) for n, text in enumerate(tokens)]
-        ended = time.time() if self.game.over else 0.0
+        ended = self.clock.date() if self.game.over else None
         try:
             await self.store.append(self.stored.id, rows, ended)
         except StoreError:
@@ -204,13 +202,13 @@ class Answers(Wishes):
         self.lasting += tokens
         if name is not None:
             self.accepted[name] = place + 1
-        self.see_the_end(ended)
+        self.see_the_end()
         return True
 
-    def see_the_end(self, ended: float) -> None:
+    def see_the_end(self) -> None:
         """The game's last answer is stored: it goes to whoever counts it, once."""
         if self.game.over and not self.stored.over:
-            self.stored = replace(self.stored, over=True, ended=ended)
+            self.stored = replace(self.stored, over=True, ended=self.clock.date())
             self.on_over(self.stored, self.game)
 
     def replay(self) -> TableGame:
@@ -235,7 +233,7 @@ class Answers(Wishes):
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.game = self.replay()
         self.paused = self.clock.now() + PAUSE
-        self.see_the_end(time.time())
+        self.see_the_end()
 
     def note(self, action: Action) -> None:
         """This has been played. Since when is asked what is asked now? Acts leave a question as it was."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
+import time
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -13,30 +13,32 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Mount, Route
 
 import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
-from pasch.server import info
+from pasch.server import api_document, info
 from pasch.server.api_games import GamesApi
-from pasch.server.http import Guard, Limit, json, read_body, tell_http_error, tell_protocol_error
+from pasch.server.api_tables import TablesApi
+from pasch.server.database import StoreError
+from pasch.server.doors import Crowd, Doors
+from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.hub import Hub
 from pasch.server.page import Page, Secured
-from pasch.server.socket import POLICY, Connection
-from pasch.server.table_objects import NewTable
+from pasch.server.people.api_people import PeopleApi
+from pasch.server.people.passwords import Passwords
+from pasch.server.people.results import Results
+from pasch.server.people.sessions import Sessions
+from pasch.server.visitors import Visitors
 from pasch.server.wire import ProtocolError
-
-TABLES: Final = Limit(60.0, 1.0)  # opened from one address
 
 
 class Api:
     """The calls under /api."""
 
-    def __init__(self, hub: Hub, guard: Guard) -> None:
+    def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.guard = guard
 
     async def health(self, request: Request) -> Response:
         return json({"ok": True, "version": pasch.__version__, "compiled": loaded.compiled()})
@@ -53,34 +55,22 @@ class Api:
             raise ProtocolError("UNKNOWN_RULES", 404, name=name[:64])
         return json(info.description_json(name))
 
-    async def new_table(self, request: Request) -> Response:
-        self.guard.admit(request, TABLES)
-        return json(await self.hub.new_table(await read_body(request, NewTable)), 201)
-
     async def table(self, request: Request) -> Response:
-        room = await self.hub.room(request.path_params["table"])
-        return json(await room.ask(room.info))
+        place = await self.hub.place(request.path_params["table"])
+        return json(await place.ask(place.info))
 
     async def table_rules(self, request: Request) -> Response:
         """The rule set under this table's options."""
-        room = await self.hub.room(request.path_params["table"])
-        return json(info.description(room.ruleset))
+        place = await self.hub.place(request.path_params["table"])
+        return json(info.description(place.ruleset))
 
-    async def socket(self, socket: WebSocket) -> None:
-        if not self.guard.is_same_origin(socket.headers):
-            await socket.close(POLICY)
-            return
-        await Connection(socket, self.hub, socket.path_params["table"]).serve()
-
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[Route]:
         return [
             Route("/api/health", self.health),
             Route("/api/rulesets", self.rulesets),
             Route("/api/rulesets/{name}", self.ruleset),
-            Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/rules", self.table_rules),
-            WebSocketRoute("/api/tables/{table}/socket", self.socket),
         ]
 
 
@@ -93,8 +83,20 @@ def nothing_else() -> list[Route]:
     return [Route("/api/{rest:path}", nothing)]
 
 
-def make_app(hub: Hub, page: Page | None = None, origins: Collection[str] = ()) -> Starlette:
-    """The application around these tables; `origins` may use it beside its own page."""
+def make_app(
+    hub: Hub,
+    page: Page | None = None,
+    origins: Collection[str] = (),
+    visitors: Visitors | None = None,
+    now: Callable[[], float] = time.time,
+    passwords: Passwords | None = None,
+    crowd: Crowd | None = None,
+) -> Starlette:
+    """The application around these tables; `origins` may use it beside its own page.
+
+    `visitors` knows people where the sessions of this server are not to, `now` is the time of day,
+    `crowd` how many connections each may have.
+    """
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -105,9 +107,19 @@ def make_app(hub: Hub, page: Page | None = None, origins: Collection[str] = ()) 
             await hub.close()
 
     guard = Guard(hub.clock, origins)
+    sessions = Sessions(hub.store, now)
+    doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
+    people = PeopleApi(hub, sessions, guard, passwords)
+    hub.endings.count = Results(hub.store).count
+    tables = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]
+    calls = [*tables, *people.routes(), *api_document.routes()]
     return Starlette(
-        routes=[*Api(hub, guard).routes(), *GamesApi(hub, guard).routes(), *nothing_else(), Mount("/", page or Page())],
+        routes=[*calls, *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
         middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
-        exception_handlers={ProtocolError: tell_protocol_error, HTTPException: tell_http_error},
+        exception_handlers={
+            ProtocolError: tell_protocol_error,
+            HTTPException: tell_http_error,
+            StoreError: tell_store_error,
+        },
     )

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import secrets
-import time
 
 import pasch
 from pasch.fair import SEED_BYTES
 from pasch.record import play_token
 from pasch.rulesets import RulesError
-from pasch.server.database import StoreError
-from pasch.server.hub import Hub, seat_info
+from pasch.server.hub import Hub
+from pasch.server.opening import Opened, new_id, seat_info
 from pasch.server.replaying import TableGame, replayed
 from pasch.server.room import Room
 from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import BranchWish, SeatInfo, TableTicket
-from pasch.server.wire import ProtocolError, key_hash
+from pasch.server.wire import ProtocolError
 
 
 async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
@@ -33,33 +32,31 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
     if earlier.over:
         raise ProtocolError("GAME_OVER", 409)
     seats = seats_of(wish, earlier)
-    keys = {seat.seat: secrets.token_urlsafe(32) for seat in seats if seat.kind == "human"}
+    people = [seat.seat for seat in seats if seat.kind == "human"]
+    opened = Opened()
+    keys = {one: seat for seat in people for one in opened.add(seat)}
     stored = StoredGame(
-        id=secrets.token_urlsafe(9),
-        created=time.time(),
+        id=new_id(),
+        created=hub.clock.date(),
         engine=pasch.__version__,
         rules=old.rules,
         digest=old.digest,
         options=old.options,
         seats=seats,
-        keys={key_hash(key): seat for seat, key in keys.items()},
+        keys=keys,
         pace=old.pace,
-        auto_claim=sorted(keys),
+        auto_claim=people,
         seed=0,
         over=False,
         house=old.house,
-        host=min(keys, default=0),
+        host=people[0] if people else -1,
         server_seed=secrets.token_hex(SEED_BYTES),
         given=earlier.dealt,
     )
     game = replayed(room.ruleset, stored, tokens)
     answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
-    try:
-        await hub.store.create(stored, answers)
-    except StoreError as error:
-        raise ProtocolError("UNAVAILABLE", 503) from error
-    hub.seat_down(stored, room.ruleset, answers)
-    return TableTicket(stored.id, {str(seat): key for seat, key in keys.items()})
+    await hub.open_table(stored, room.ruleset, opened.code_hashes, answers)
+    return opened.ticket(stored.id)
 
 
 def seats_of(wish: BranchWish, game: TableGame) -> list[SeatInfo]:

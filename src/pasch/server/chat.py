@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 import unicodedata
 from collections import OrderedDict, deque
 from typing import Final
@@ -66,7 +65,7 @@ class Chat:
         if not self.bucket(who).take():
             raise ProtocolError("TOO_FAST", 429)
         self.said += 1
-        line = ChatLine(self.said, time.time(), message.seat, name, text, message.phrase)
+        line = ChatLine(self.said, self.clock.date(), message.seat, name, text, message.phrase)
         self.lines.append(line)
         self.heard[who, message.id] = line
         if len(self.heard) > REMEMBERED:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -20,6 +21,9 @@ class Clock(Protocol):
 
     def now(self) -> float: ...
 
+    def date(self) -> float:
+        """Unix time, which may jump: for what is kept longer than the server runs."""
+
     def call_at(self, when: float, call: Callable[[], None]) -> Timer: ...
 
 
@@ -28,6 +32,9 @@ class WallClock:
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
+
+    def date(self) -> float:
+        return time.time()
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_at(when, call)
@@ -52,6 +59,9 @@ class HandClock:
         self.timers: list[tuple[float, int, HandTimer]] = []
 
     def now(self) -> float:
+        return self.time
+
+    def date(self) -> float:
         return self.time
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:

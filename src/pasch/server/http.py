@@ -9,9 +9,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from pasch.server.client import Bucket
@@ -20,6 +19,10 @@ from pasch.server.wire import ProtocolError
 
 LONGEST_BODY: Final = 16 * 1024
 ADDRESSES: Final = 4096
+# The browser itself keeps the first one to this very host and to https; a family's own net has no https.
+SECURE_COOKIE: Final = "__Host-pasch"
+PLAIN_COOKIE: Final = "pasch"
+FOREIGN_SITES: Final = ("cross-site", "same-site")
 T = TypeVar("T")
 
 
@@ -38,19 +41,36 @@ class Guard:
         self.origins = origins
         self.buckets: OrderedDict[tuple[str, Limit], Bucket] = OrderedDict()
 
-    def is_same_origin(self, headers: Headers) -> bool:
+    def is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to abuse."""
+        headers = connection.headers
         origin = headers.get("origin")
-        if origin is None or origin in self.origins:
+        if origin is not None and origin in self.origins:
             return True
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        if headers.get("sec-fetch-site") in FOREIGN_SITES:
+            return False
+        if origin is None:
+            return True
+        parts = urlsplit(origin)
+        # A proxy may take the https off; nobody puts it on.
+        exact = not is_secure(connection) or parts.scheme == "https"
+        return exact and parts.netloc.lower() == headers.get("host", "").lower()
+
+    def may_open(self, socket: HTTPConnection) -> bool:
+        """Whether this socket may be opened: one that shows a cookie has to say where it comes from."""
+        if not self.is_same_origin(socket):
+            return False
+        return "origin" in socket.headers or session_cookie(socket) is None
 
     def admit(self, request: Request, limit: Limit) -> None:
         """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
-        if not self.is_same_origin(request.headers):
+        if not self.is_same_origin(request):
             raise ProtocolError("FOREIGN_ORIGIN", 403)
-        address = request.client.host if request.client else ""
-        if not self.bucket(address, limit).take():
+        self.count(request.client.host if request.client else "", limit)
+
+    def count(self, whose: str, limit: Limit) -> None:
+        """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
+        if not self.bucket(whose, limit).take():
             raise ProtocolError("TOO_FAST", 429)
 
     def bucket(self, address: str, limit: Limit) -> Bucket:
@@ -60,6 +80,19 @@ class Guard:
         if len(self.buckets) > ADDRESSES:
             self.buckets.popitem(last=False)
         return bucket
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """Over https only the cookie counts that no other host and no plain connection can have set."""
+    return SECURE_COOKIE if is_secure(connection) else PLAIN_COOKIE
+
+
+def session_cookie(connection: HTTPConnection) -> str | None:
+    return connection.cookies.get(cookie_name(connection))
 
 
 def json(data: object, status: int = 200) -> Response:
@@ -72,14 +105,14 @@ def error_json(code: str, status: int, detail: dict[str, Any]) -> Response:
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
-    """The body as this type. Raises ProtocolError: TOO_LARGE, BAD_ACTION."""
+    """The body as this type, without a body an empty object. Raises ProtocolError: TOO_LARGE, BAD_ACTION."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > LONGEST_BODY:
             raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
     try:
-        return msgspec.json.decode(bytes(body), type=kind)
+        return msgspec.json.decode(bytes(body) or b"{}", type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise ProtocolError("BAD_ACTION", 400, message=str(error)) from error
 
@@ -87,6 +120,11 @@ async def read_body(request: Request, kind: type[T]) -> T:
 async def tell_protocol_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, ProtocolError)
     return error_json(error.code, error.status, error.detail)
+
+
+async def tell_store_error(_: Request, __: Exception) -> Response:
+    """Nothing has happened; the next try may be luckier."""
+    return error_json("UNAVAILABLE", 503, {})
 
 
 async def tell_http_error(_: Request, error: Exception) -> Response:

@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Final
 
-import pasch
+from msgspec.structs import replace
+
 from pasch import bots
 from pasch.bots.bot import Bot
-from pasch.dealer import SeededDealer
-from pasch.game import Game
 from pasch.record import RecordError
-from pasch.rulesets import NAMES, RulesError, RuleSet, load
+from pasch.rulesets import RulesError, RuleSet, load
 from pasch.server.clock import Clock, WallClock
+from pasch.server.codes import new_table_code
 from pasch.server.database import StoreError
 from pasch.server.driving import MakeBot
 from pasch.server.ending import Endings
+from pasch.server.games import Games
+from pasch.server.gathering import Gathering
 from pasch.server.houses import House
+from pasch.server.opening import first_answers, new_head
+from pasch.server.rematch import next_head
 from pasch.server.room import Room
 from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
-from pasch.server.wire import ProtocolError, key_hash
+from pasch.server.table_objects import JoinWish, NewTable, TableTicket
+from pasch.server.visitors import Visitor
+from pasch.server.wire import ProtocolError
 
-LONGEST_NAME: Final = 40
+LOG: Final = logging.getLogger("pasch.server")
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory
+HOUR: Final = 3600.0
+KEPT: Final = 24.0 * HOUR  # how long a table that has not begun waits for somebody
+Place = Room | Gathering
 
 
 def house_bot(name: str) -> Bot:
@@ -45,72 +53,136 @@ class Hub:
         houses: Sequence[House] = (),
     ) -> None:
         self.store = store
+        self.games = Games(store)
         self.clock: Clock = clock or WallClock()
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, Place] = {}
+        self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
+        self.sweeping: asyncio.Task[None] | None = None
         self.endings = Endings(store)
 
     async def open(self) -> None:
         """Raises StoreError."""
         await self.store.open()
         self.endings.begin()
+        self.clock.call_at(self.clock.now() + HOUR, self.sweep)
 
     async def close(self) -> None:
+        if self.sweeping is not None:
+            await self.sweeping
         for room in list(self.rooms.values()):
             await room.stop()
         self.rooms.clear()
         await self.endings.close()
         await self.store.close()
 
-    async def new_table(self, wish: NewTable) -> TableTicket:
+    # ---- opening ----
+
+    async def new_table(self, wish: NewTable, visitor: Visitor | None = None) -> TableTicket:
         """Open a table. Raises ProtocolError with the code of what is wrong with it."""
+        head, ruleset, opened = new_head(wish, self.houses, visitor, self.clock.date())
+        answers = [] if head.gathering else first_answers(head, ruleset)
+        await self.open_table(head, ruleset, opened.code_hashes, answers)
+        return opened.ticket(head.id)
+
+    async def open_table(
+        self,
+        head: StoredGame,
+        ruleset: RuleSet,
+        codes: set[str],
+        answers: list[StoredAnswer],
+        before: StoredGame | None = None,
+    ) -> Place:
+        """Store a new table, which gets its spoken code here, and bring it into memory. Raises ProtocolError.
+
+        `before` is the game whose rematch it is.
+        """
         try:
-            house = self.houses.get(wish.rules)
-            ruleset = named_rules(wish, house)
-            seed = secrets.randbits(60) if wish.seed is None else wish.seed
-            seats = [seat_info(number, seat) for number, seat in enumerate(wish.seats)]
-            game = Game(ruleset, len(seats), SeededDealer(seed), seed)
-        except RulesError as error:
-            raise ProtocolError(error.code, 400, message=str(error), **error.detail) from error
-        keys = {seat.seat: secrets.token_urlsafe(32) for seat in seats if seat.kind == "human"}
-        stored = StoredGame(
-            id=secrets.token_urlsafe(9),
-            created=time.time(),
-            engine=pasch.__version__,
-            rules=ruleset.name,
-            digest=ruleset.digest,
-            options=ruleset.changed,
-            seats=seats,
-            keys={key_hash(key): seat for seat, key in keys.items()},
-            pace=wish.pace,
-            auto_claim=sorted(keys),
-            seed=seed,
-            over=False,
-            timed=wish.timed,
-            house=house.title if house is not None else "",
-            public=wish.public,
-            stand_in=wish.stand_in,
-            chat=wish.chat,
-        )
-        answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
-        try:
-            await self.store.create(stored, answers)
+            code = await self.free_code()
+            try:
+                head = replace(head, code=code)
+                await self.games.open(head, codes, answers, before)
+            finally:
+                self.reserved.discard(code)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE", 503) from error
-        self.seat_down(stored, ruleset, answers)
-        return TableTicket(stored.id, {str(seat): key for seat, key in keys.items()})
+        return self.seat_down(head, ruleset, codes, answers)
 
-    def seat_down(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
+    async def rematch(self, room: Room, host: int) -> str:
+        """The table on which this game's people play again, always the same one. Raises ProtocolError UNAVAILABLE."""
+        old = room.stored
+        try:
+            if old.next and await self.store.game(old.next) is not None:
+                return old.next
+            codes = await self.games.codes_of(old.id)
+            try:
+                place = await self.open_table(
+                    next_head(old, host, self.clock.date()), room.ruleset, codes, [], before=old
+                )
+            except ProtocolError:
+                # What was reported as failed may be stored all the same.
+                stored = await self.store.game(old.id)
+                if stored is None or stored.next in ("", old.next):
+                    raise
+                room.stored = replace(old, next=stored.next)
+                return stored.next
+        except StoreError as error:
+            raise ProtocolError("UNAVAILABLE", 503) from error
+        room.stored = replace(old, next=place.stored.id)
+        return place.stored.id
+
+    async def free_code(self) -> str:
+        """Reserves a code that no table has which is not over. Raises StoreError."""
+        while True:
+            code = new_table_code()
+            if code in self.reserved:
+                continue
+            self.reserved.add(code)
+            try:
+                taken = await self.games.table_of_code(code) is not None
+            except StoreError:
+                self.reserved.discard(code)
+                raise
+            if not taken:
+                return code
+            self.reserved.discard(code)
+
+    async def join(self, name: str, wish: JoinWish, visitor: Visitor | None = None) -> TableTicket:
+        """Sit down at a table. Raises ProtocolError."""
+        place = await self.place(name)
+        if not isinstance(place, Gathering):
+            raise ProtocolError("NOT_GATHERING", 409)
+        ticket: TableTicket = await place.ask(lambda: place.join(wish, visitor))
+        return ticket
+
+    # ---- in memory ----
+
+    def seat_down(self, stored: StoredGame, ruleset: RuleSet, codes: set[str], answers: list[StoredAnswer]) -> Place:
         """Bring a table into memory and start its task. Raises RecordError."""
+        if stored.gathering:
+            return self.begin(Gathering(stored, ruleset, codes, self.games, self.clock, self.take_over))
+        return self.begin(self.new_room(stored, ruleset, answers))
+
+    def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
         room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
-        self.rooms[stored.id] = room
-        room.start()
-        self.watch(room)
+        room.rematch = self.rematch
         return room
 
-    async def room(self, name: str) -> Room:
+    def begin(self, place: Place) -> Place:
+        self.rooms[place.stored.id] = place
+        place.start()
+        self.watch(place)
+        return place
+
+    def take_over(self, gathering: Gathering, answers: list[StoredAnswer]) -> None:
+        """The game of this table has been stored and begins: the same people, and what they have said meanwhile."""
+        room = self.new_room(gathering.stored, gathering.ruleset, answers)
+        room.take_over(gathering)
+        self.begin(room)
+
+    async def place(self, name: str) -> Place:
         """The table of this id, from memory or from the store. Raises ProtocolError UNKNOWN_TABLE, BAD_RECORD."""
         if name in self.rooms:
             return self.rooms[name]
@@ -119,7 +191,14 @@ class Hub:
         async with self.loading:
             return self.rooms.get(name) or await self.load(name)
 
-    async def load(self, name: str) -> Room:
+    async def room(self, name: str) -> Room:
+        """A table whose game has begun. Raises ProtocolError, NOT_STARTED too."""
+        place = await self.place(name)
+        if isinstance(place, Gathering):
+            raise ProtocolError("NOT_STARTED", 409)
+        return place
+
+    async def load(self, name: str) -> Place:
         try:
             stored = await self.store.game(name)
             if stored is None:
@@ -127,17 +206,18 @@ class Hub:
             ruleset = load(stored.rules, stored.options)
             if ruleset.digest != stored.digest:
                 raise ProtocolError("BAD_RECORD", 410, engine=stored.engine)
-            return self.seat_down(stored, ruleset, await self.store.answers(name))
+            codes = await self.games.codes_of(name)
+            return self.seat_down(stored, ruleset, codes, await self.store.answers(name))
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE", 503) from error
         except (RulesError, RecordError) as error:
             raise ProtocolError("BAD_RECORD", 410, message=str(error)) from error
 
-    def watch(self, room: Room) -> None:
+    def watch(self, room: Place) -> None:
         """Look again after a while whether anybody is still there."""
         self.clock.call_at(self.clock.now() + IDLE, lambda: self.let_go(room))
 
-    def let_go(self, room: Room) -> None:
+    def let_go(self, room: Place) -> None:
         """A table where nobody is connected and nothing waits lives on in the store alone."""
         if self.rooms.get(room.stored.id) is not room:
             return
@@ -148,21 +228,23 @@ class Hub:
         if room.task is not None:
             room.task.cancel()
 
+    # ---- tables that nobody comes to any more ----
 
-def named_rules(wish: NewTable, house: House | None) -> RuleSet:
-    """The rule set that is wished for; a path would be read as a file of house rules. Raises RulesError."""
-    if house is not None:
-        return load(house.ruleset.name, {**house.ruleset.changed, **wish.options})
-    if wish.rules not in NAMES:
-        raise RulesError("UNKNOWN_RULES", "There is no such rule set.", name=wish.rules[:64])
-    return load(wish.rules, wish.options)
+    @property
+    def is_sweeping(self) -> bool:
+        return self.sweeping is not None and not self.sweeping.done()
 
+    def sweep(self) -> None:
+        self.clock.call_at(self.clock.now() + HOUR, self.sweep)
+        if not self.is_sweeping:
+            self.sweeping = asyncio.create_task(self.sweep_out())
 
-def seat_info(number: int, seat: NewSeat) -> SeatInfo:
-    """A seat as it was wished for. Raises RulesError BAD_SEATS."""
-    name = " ".join(seat.name.split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise RulesError("BAD_SEATS", f"A name has 1 to {LONGEST_NAME} characters.", seat=number)
-    if seat.kind == "human" and seat.bot is not None:
-        raise RulesError("BAD_SEATS", "A person's seat has no bot.", seat=number)
-    return SeatInfo(number, name, seat.kind, (seat.bot or "solid") if seat.kind == "bot" else None)
+    async def sweep_out(self) -> None:
+        """Tables that never began go after a day without anybody; games that did are kept."""
+        async with self.loading:
+            there = [name for name, place in self.rooms.items() if isinstance(place, Gathering)]
+            now = self.clock.date()
+            try:
+                await self.games.sweep(there, now, now - KEPT - HOUR)
+            except StoreError:
+                LOG.warning("tables that nobody comes to any more stay for another hour")

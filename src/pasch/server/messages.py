@@ -64,7 +64,7 @@ class AutoClaimMessage(Incoming, frozen=True, tag="auto_claim"):
 
 
 class ReadyMessage(Incoming, frozen=True, tag="ready"):
-    """Before the start: this seat could begin. A finished game's seat wishes for a rematch by it."""
+    """Before the start: this seat could begin."""
 
     seat: Seat
     on: bool
@@ -147,10 +147,11 @@ class Named(msgspec.Struct):
 
 
 class Gathering(Tagged, frozen=True, tag="gathering"):
-    """The table before its start: the answer to hello, and again whenever something of it has changed."""
+    """The table before its start: the answer to hello, with the chat; and again when something of it has changed."""
 
     table: TableInfo
     seats: list[int]
+    chat: list[ChatLine] = msgspec.field(default_factory=list)
 
 
 class Welcome(Tagged, frozen=True, tag="welcome"):

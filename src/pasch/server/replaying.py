@@ -25,13 +25,18 @@ class TableGame(Game):
         self.marks.append(len(self.events))
 
 
+def commitment_of(stored: StoredGame) -> str:
+    """What is published of a table's dice before its game, "" where they come from a known seed."""
+    return commitment(bytes.fromhex(stored.server_seed)) if stored.server_seed else ""
+
+
 def fairness_of(stored: StoredGame) -> Fairness | None:
     """The committed dice of a table, None where they come from a known seed."""
     if not stored.server_seed:
         return None
     seed = bytes.fromhex(stored.server_seed)
     clients = tuple(stored.client_seeds.get(str(seat), "") for seat in range(len(stored.seats)))
-    return Fairness(stored.id, commitment(seed), clients, seed, stored.given)
+    return Fairness(stored.id, commitment_of(stored), clients, seed, stored.given)
 
 
 def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> TableGame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
@@ -35,7 +36,7 @@ class Retold(TableGame):
     def __init__(self, ruleset: RuleSet, seats: int) -> None:
         super().__init__(ruleset, seats, None, None)
         self.start = self.shown = views.view_object(self)
-        self.steps: list[objects.Step] = []
+        self.steps: list[bytes] = []
 
     def step(self, seat: int, action: Action) -> None:
         heard = len(self.events)
@@ -45,8 +46,10 @@ class Retold(TableGame):
         events = [views.event_object(self, event) for event in self.events[heard:]]
         told = action_object(action) if seat >= 0 else None
         changes = {name: getattr(now, name) for name in names}
-        self.steps.append(objects.Step(now.seq, max(seat, -1), told, events, changes))
+        # Encoded one by one: the whole at once would keep the tables waiting.
+        self.steps.append(encoder.encode(objects.Step(now.seq, max(seat, -1), told, events, changes)))
         self.shown = now
+        time.sleep(0)  # the tables' thread need not wait until the interpreter makes this one give way
 
 
 def replay_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str], info: TableInfo) -> bytes:
@@ -54,7 +57,8 @@ def replay_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str], info: T
     game = Retold(ruleset, len(stored.seats))
     for number, text in enumerate(tokens, 1):
         play_token(game, text, number)
-    return encoder.encode(Replay(replace(info, presence=NOBODY_THERE), game.start, game.steps))
+    head = encoder.encode(Replay(replace(info, presence=NOBODY_THERE), game.start, []))
+    return head.removesuffix(b"[]}") + b"[" + b",".join(game.steps) + b"]}"
 
 
 def draws_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> bytes:

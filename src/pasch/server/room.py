@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 from pasch.bots.bot import Bot
-from pasch.differing import table_card
 from pasch.engine.actions import Tick
 from pasch.rulesets import RuleSet
-from pasch.server import messages, objects, table_objects, wire
+from pasch.server import messages, table_objects, wire
 from pasch.server.answering import PAUSE, Answers, OnOver
 from pasch.server.client import Client
-from pasch.server.clock import Clock, Timer
+from pasch.server.clock import Clock
 from pasch.server.driving import SECONDS, Driver, MakeBot, people_play
-from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
-from pasch.server.messages import Checked, Notice, PresenceMessage, Refused
-from pasch.server.objects import plain_refusal
+from pasch.server.inbox import Said
+from pasch.server.messages import Notice, PresenceMessage
 from pasch.server.presence import Absences
 from pasch.server.replaying import record_of
 from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_task import TableTask
 from pasch.server.timing import TableClock
 
-LOG: Final = logging.getLogger("pasch.server")
-INBOX: Final = 256
 AT_ONCE: Final = 64  # answers of instant bots in one commit
 STAND_IN: Final = "solid"  # the bot that plays for people who are away
+Rematch = Callable[["Room", int], Awaitable[str]]  # by whoever sits on this seat; returns the new table
 
 
 class Room(Answers):
-    """A running table. Only its own task touches the game; everybody else puts items into the inbox."""
+    """A running table."""
 
     def __init__(
         self,
@@ -52,91 +48,17 @@ class Room(Answers):
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
         self.told_of_presence: PresenceMessage | None = None
-        self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
-        self.task: asyncio.Task[None] | None = None
-        self.timer: Timer | None = None
-        self.woken = False
-        self.busy = False
+        self.rematch: Rematch | None = None
         for seat, bot in bots.items():
             bot.begin(seat)
 
-    # ---- the task ----
+    @property
+    def phase(self) -> wire.Phase:
+        return "over" if self.game.over else "playing"
 
-    def start(self) -> None:
-        self.task = asyncio.create_task(self.run())
-
-    async def stop(self) -> None:
-        """Ends the task; what was acknowledged is stored."""
-        self.rest()
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-        while not self.inbox.empty():
-            item = self.inbox.get_nowait()
-            if isinstance(item, Asked) and not item.answer.done():
-                item.answer.cancel()
-        for client in self.clients:
-            client.close()
-
-    async def run(self) -> None:
-        self.schedule()
-        while True:
-            item = await self.inbox.get()
-            self.busy = True
-            try:
-                await self.handle(item)
-            except Exception:
-                # A fault of ours must not leave the table half way between two answers.
-                LOG.exception("table %s goes back to its log after %r", self.stored.id, item)
-                await self.go_back()
-                if isinstance(item, Said):
-                    self.refuse(item, plain_refusal("UNAVAILABLE"))
-            self.look_who_is_there()
-            self.busy = False
-            self.schedule()
-
-    async def handle(self, item: Item) -> None:
-        if isinstance(item, Said):
-            await self.hear(item)
-        elif isinstance(item, Wake):
-            self.woken = False
-            await self.drive()
-        elif isinstance(item, Left):
-            self.leave(item.client)
-        elif isinstance(item, Behind):
-            item.client.start_over(self.welcome(item.client))
-        elif not item.answer.done():
-            item.answer.set_result(item.read())
-
-    async def ask(self, read: Callable[[], Any]) -> Any:
-        """Read something of the table between two answers."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        await self.inbox.put(Asked(read, answer))
-        return await answer
-
-    def info(self) -> table_objects.TableInfo:
-        stored, fairness = self.stored, self.game.fairness
-        return table_objects.TableInfo(
-            table=stored.id,
-            rules=stored.rules,
-            options=stored.options,
-            seats=stored.seats,
-            pace=self.driver.pace,
-            over=self.game.over,
-            timed=stored.timed,
-            house=stored.house,
-            deviations=table_card(self.ruleset),
-            phase="over" if self.game.over else "playing",
-            code=stored.code,
-            public=stored.public,
-            host=self.host,
-            stand_in=stored.stand_in,
-            chat=stored.chat,
-            commitment=fairness.commitment if fairness is not None else "",
-            next=stored.next,
-            created=stored.created,
-            presence=self.presence(),
-        )
+    @property
+    def pace(self) -> wire.Pace:
+        return self.driver.pace
 
     def record(self) -> str:
         return record_of(self.game)
@@ -159,31 +81,34 @@ class Room(Answers):
             await self.change_table(client, message)
         elif isinstance(message, messages.SayMessage):
             self.say(client, message)
+        elif isinstance(message, messages.RematchMessage):
+            await self.play_again(client)
         else:
             client.send(messages.Pong() if isinstance(message, messages.Ping) else Notice("NOT_GATHERING"))
 
-    def refuse(self, said: Said, refusal: objects.Refusal) -> None:
-        """Say no in the form that the message asks for."""
-        message = said.message
-        if isinstance(message, messages.AnswerMessage | messages.SayMessage):
-            said.client.send(Refused(message.id, refusal))
-        elif isinstance(message, messages.CheckMessage):
-            said.client.send(Checked(message.id, refusal))
+    async def play_again(self, client: Client) -> None:
+        """Whoever has played opens the same table anew; asked twice it is the one that is there already."""
+        if not client.seats or not self.game.over or self.rematch is None:
+            client.send(Notice("NOT_OVER" if client.seats else "UNKNOWN_KEY"))
+            return
+        before = self.stored.next
+        host = next((seat for seat in client.seats if seat in self.people), client.seats[0])
+        try:
+            told = messages.Next(await self.rematch(self, host))
+        except wire.ProtocolError as error:
+            client.send(Notice(error.code))
+            return
+        if told.table == before:
+            client.send(told)
         else:
-            said.client.send(Notice(refusal.code))
+            self.tell(told)
 
     def greet(self, client: Client, hello: messages.Hello) -> None:
         """A seat is opened by its key, or by the session of the person who sat down there."""
-        hashes = [wire.key_hash(key) for key in hello.keys]
-        seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
-        if client.visitor is not None:
-            seats |= {seat.seat for seat in self.stored.seats if seat.user == client.visitor.person}
-        client.seats = tuple(sorted(seats))
-        if client not in self.clients:
-            self.clients.append(client)
+        known = self.recognise(client, hello.keys)
         self.look_who_is_there(but=client)
         client.push(self.welcome(client, hello.since))
-        if any(one not in self.stored.keys for one in hashes):
+        if not known:
             client.send(Notice("UNKNOWN_KEY"))
 
     def welcome(self, client: Client, since: int | None = None) -> bytes:
@@ -194,6 +119,14 @@ class Room(Answers):
         return messages.encoder.encode(
             messages.Welcome(self.info(), list(client.seats), update, known, list(self.chat.lines))
         )
+
+    def take_over(self, table: TableTask) -> None:
+        """The people of a table that begins, what they have said, and what they are saying."""
+        self.clients, self.chat, self.inbox = table.clients, table.chat, table.inbox
+        self.told_of_presence = PresenceMessage(self.presence(), self.host)
+        self.look_who_is_there()
+        for client in self.clients:
+            client.push(self.welcome(client))
 
     def leave(self, client: Client) -> None:
         if client in self.clients:
@@ -210,7 +143,7 @@ class Room(Answers):
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""
         now, held, out = self.clock.now(), self.held, self.game.table.state.out
-        playing = [seat for seat in self.players if out[seat] == 0]
+        playing = [seat for seat in self.players if out[seat] == 0 and not self.game.over]
         there = not held.isdisjoint(playing)
         resting = self.pausing.stage == "paused" and not self.pausing.said
         self.absences.look(held, playing, there and not resting, now)
@@ -243,32 +176,19 @@ class Room(Answers):
 
     # ---- bots and clocks ----
 
-    def rest(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
+        self.look_who_is_there()
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
+        now = self.clock.now()
         move = None if self.pausing.still else self.driver.next_move(self.game)
-        moments = [] if move is None else [max(move.due, self.paused)]
-        others = (self.pausing.due, self.absences.due(self.clock.now()))
-        moments += [moment for moment in others if moment is not None]
-        if moments:
-            self.timer = self.clock.call_at(min(moments), self.wake)
-
-    def wake(self) -> None:
-        self.timer = None
-        if self.woken:
-            return
-        if self.inbox.full():
-            self.timer = self.clock.call_at(self.clock.now() + 0.05, self.wake)
-            return
-        self.woken = True
-        self.inbox.put_nowait(WAKE)
+        unsaid = now if self.pausing.still != self.stored.paused else None  # a pause that is not stored yet
+        moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
+        due = min((moment for moment in moments if moment is not None), default=None)
+        if due is not None:
+            self.timer = self.clock.call_at(max(due, self.paused), self.wake)
 
     async def drive(self) -> None:
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
@@ -297,11 +217,13 @@ class Room(Answers):
 
     async def end_pause(self) -> None:
         """The time to agree to a pause is up, or the countdown after it."""
+        if self.paused > self.clock.now():
+            return
         was = self.pausing.as_it_is()
         said = self.pausing.expire(self.game, self.clock.now())
         if not await self.keep_pause():
             self.pausing.go_back(was)
-            self.pausing.due = self.clock.now() + PAUSE
+            self.paused = self.clock.now() + PAUSE
         elif said:
             self.tell_of_pause(said)
 

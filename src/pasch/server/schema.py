@@ -41,6 +41,8 @@ GAME: Final = sa.Table(
     sa.Column("ended", sa.Float, nullable=False, server_default="0"),
     # Whether its results have gone to the people who played it.
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),
+    # Before the start: when somebody was last known to be there.
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),
     # In a pause, which no record tells of.
     sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
     # A branch of another game: so many of its first answers of chance were thrown there.
@@ -129,9 +131,12 @@ RESULT: Final = sa.Table(
     sa.Column("why", sa.String(32), nullable=False),
     sa.Column("rating_before", sa.Float, nullable=True),
     sa.Column("rating_after", sa.Float, nullable=True),
+    # Experience of the game itself; what quests paid comes on top.
     sa.Column("xp", sa.Integer, nullable=False),
+    sa.Column("quest_xp", sa.Integer, nullable=False, server_default="0"),
+    # The places of all seats, ids of achievements, and how far it brought quests, by their id.
+    sa.Column("places", sa.Text, nullable=False, server_default="[]"),
     sa.Column("achievements", sa.Text, nullable=False),
-    # Progress in quests, by their id.
     sa.Column("quests", sa.Text, nullable=False),
 )
 
@@ -143,4 +148,12 @@ RATING: Final = sa.Table(
     sa.Column("mu", sa.Float, nullable=False),
     sa.Column("sigma", sa.Float, nullable=False),
     sa.Column("games", sa.Integer, nullable=False),
+)
+
+# Sums over all games, kept up as games end: `games` and `face-1` to `face-6` of those with committed dice.
+COUNTER: Final = sa.Table(
+    "counter",
+    METADATA,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("count", sa.BigInteger, nullable=False),
 )

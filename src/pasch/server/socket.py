@@ -9,11 +9,13 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pasch.server.client import OVERDRAFT, Bucket, Client
-from pasch.server.hub import Hub
-from pasch.server.inbox import Behind, Left, Said
+from pasch.server.codes import seat_letters
+from pasch.server.database import StoreError
+from pasch.server.doors import Doors, address
+from pasch.server.hub import Place
+from pasch.server.inbox import Behind, Item, Left, Said
 from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
 from pasch.server.objects import plain_refusal
-from pasch.server.room import Room
 from pasch.server.wire import LONGEST_FRAME, ProtocolError
 
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
@@ -32,13 +34,14 @@ class Hangup(Exception):
 class Connection:
     """One socket, until either side hangs up."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, name: str) -> None:
+    def __init__(self, socket: WebSocket, name: str, doors: Doors) -> None:
         self.socket = socket
-        self.hub = hub
+        self.doors = doors
         self.name = name
         self.client = Client()
-        self.bucket = Bucket(hub.clock)
-        self.room: Room | None = None
+        self.bucket = Bucket(doors.hub.clock)
+        # The table's place may change when its game begins; its inbox stays.
+        self.inbox: asyncio.Queue[Item] | None = None
 
     async def serve(self) -> None:
         """From the first message to the last."""
@@ -46,21 +49,37 @@ class Connection:
         code = GOING_AWAY
         writer = asyncio.create_task(self.write())
         try:
-            await self.read()
+            with await self.enter():
+                await self.read()
         except Hangup as hangup:
             code = hangup.code
             await self.flush()
         except WebSocketDisconnect:
             code = 0
         finally:
-            if self.room is not None:
-                await self.room.inbox.put(Left(self.client))
+            if self.inbox is not None:
+                await self.inbox.put(Left(self.client))
             self.client.close()
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
             if code:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self.socket.close(code)
+
+    async def enter(self) -> contextlib.ExitStack:
+        """Who comes, and whether he may have one connection more. Raises Hangup."""
+        try:
+            visitor = self.client.visitor = await self.doors.visitors.visitor(self.socket)
+        except StoreError:
+            self.client.send(Notice("UNAVAILABLE"))
+            raise Hangup(LATER) from None
+        who = self.doors.crowd.enter(self.socket, visitor)
+        if who is None:
+            self.client.send(Notice("TOO_MANY_CONNECTIONS"))
+            raise Hangup(LATER)
+        stack = contextlib.ExitStack()
+        stack.callback(self.doors.crowd.leave, who)
+        return stack
 
     async def flush(self) -> None:
         """Let what explains the hang-up out first."""
@@ -75,7 +94,7 @@ class Connection:
         """Raises Hangup, or WebSocketDisconnect when the page is gone."""
         try:
             async with asyncio.timeout(TIME_TO_SPEAK):
-                while self.room is None:
+                while self.inbox is None:
                     await self.take(await self.frame())
         except TimeoutError:
             raise Hangup(POLICY) from None
@@ -106,23 +125,36 @@ class Connection:
         except ProtocolError as error:
             self.refuse(text, error)
             return
-        if self.room is None:
-            if not isinstance(message, Hello):
-                self.refuse(text, ProtocolError("HELLO_FIRST", 400))
-                return
-            self.room = await self.find_room()
-        await self.room.inbox.put(Said(self.client, message))
+        if self.inbox is None and not isinstance(message, Hello):
+            self.refuse(text, ProtocolError("HELLO_FIRST", 400))
+            return
+        if isinstance(message, Hello):
+            place = await self.find_place()
+            self.inbox = self.inbox or place.inbox
+            message = self.with_spoken_keys(message, place)
+        assert self.inbox is not None, "the first hello finds it"
+        await self.inbox.put(Said(self.client, message))
 
-    async def find_room(self) -> Room:
+    def with_spoken_keys(self, hello: Hello, place: Place) -> Hello:
+        """A seat's code among the keys, however it is written. Whoever guesses soon has to wait."""
+        keys = [seat_letters(key) or key for key in hello.keys]
+        for key in keys:
+            if seat_letters(key) and not self.doors.may_try(address(self.socket), place.knows(key)):
+                self.client.send(Notice("TOO_FAST"))
+                keys = [one for one in keys if not seat_letters(one)]
+                break
+        return Hello(keys, hello.since)
+
+    async def find_place(self) -> Place:
         try:
-            room = await self.hub.room(self.name)
+            place = await self.doors.hub.place(self.name)
         except ProtocolError as error:
             self.client.send(Notice(error.code))
             raise Hangup(NO_TABLE) from error
-        if len(room.clients) >= MOST_CLIENTS:
+        if self.client not in place.clients and len(place.clients) >= MOST_CLIENTS:
             self.client.send(Notice("TABLE_FULL"))
             raise Hangup(LATER)
-        return room
+        return place
 
     def refuse(self, text: str, error: ProtocolError) -> None:
         """An answer in the form of the protocol, to whatever can still be made out."""
@@ -145,7 +177,7 @@ class Connection:
             client.ready.clear()
             while client.out:
                 await self.socket.send_text(client.out.popleft().decode())
-            if client.behind and self.room is not None:
-                await self.room.inbox.put(Behind(client))
+            if client.behind and self.inbox is not None:
+                await self.inbox.put(Behind(client))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await self.socket.close(GOING_AWAY)

@@ -27,7 +27,10 @@ LOG: Final = logging.getLogger("pasch.server")
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """A game's head. `keys` maps the SHA-256 of a seat's key to the seat: the keys themselves are nowhere kept."""
+    """A game's head. `keys` maps the SHA-256 of what opens a seat to it: keys and codes themselves are nowhere kept.
+
+    `seen` is when somebody was last known to be at a table that gathers.
+    """
 
     id: str
     created: float
@@ -57,6 +60,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     counted: bool = False
     paused: bool = False
     given: int = 0
+    seen: float = 0.0
 
 
 JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
@@ -132,18 +136,7 @@ class Store:
 
     # ---- writing ----
 
-    async def create(self, game: StoredGame, answers: list[StoredAnswer]) -> None:
-        """A new game with the answers of chance before its first question. Raises StoreError."""
-        row = head_row(msgspec.structs.asdict(game))
-
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(GAME.insert(), row)
-            if answers:
-                await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
-
-        await self.commit(write)
-
-    async def append(self, game: str, answers: list[StoredAnswer], ended: float = 0.0) -> None:
+    async def append(self, game: str, answers: list[StoredAnswer], ended: float | None = None) -> None:
         """More answers; two writers of one game cannot both succeed. `ended`: when, if the last one is among them.
 
         Raises StoreError.
@@ -154,7 +147,7 @@ class Store:
             await rows(connection)
             await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
 
-        await self.commit(write if ended else rows)
+        await self.commit(rows if ended is None else write)
 
     async def change(self, game: str, **fields: Any) -> None:
         """Other values in a game's head. Raises StoreError."""

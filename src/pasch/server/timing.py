@@ -44,8 +44,9 @@ class TableClock:
 
     def run(self, on: bool, now: float) -> None:
         """Somebody is there, or nobody any more."""
-        self.count(now)
-        self.running = on
+        if on != self.running:
+            self.count(now)
+            self.running = on
 
     def count(self, now: float) -> None:
         """Time has gone on. Where nobody is hurried, a question takes no more than the time it would have had."""

@@ -1,4 +1,4 @@
-"""What people may wish of a table beside answering: bots that wait or go faster, rents that claim themselves, chat."""
+"""What people may wish of a table beside answering: bots that wait or go faster, rents that claim themselves."""
 
 from __future__ import annotations
 
@@ -6,36 +6,32 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from pasch.rulesets import RuleSet
 from pasch.server import messages
-from pasch.server.audience import Audience
-from pasch.server.chat import Chat
 from pasch.server.client import Client
 from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.driving import Driver
-from pasch.server.messages import Notice, Refused
+from pasch.server.messages import Notice
 from pasch.server.objects import plain_refusal
 from pasch.server.store import Store, StoredGame
-from pasch.server.wire import ProtocolError
+from pasch.server.table_task import TableTask
 
 
-class Wishes(Audience):
-    """The connections of a table with what they have set for it, and what they have said."""
+class Wishes(TableTask):
+    """The connections of a table with what they have set for it."""
 
-    def __init__(self, stored: StoredGame, store: Store, clock: Clock, driver: Driver) -> None:
-        super().__init__(len(stored.seats))
-        self.stored = stored
+    def __init__(self, stored: StoredGame, ruleset: RuleSet, clock: Clock, store: Store, driver: Driver) -> None:
+        super().__init__(stored, ruleset, clock)
         self.store = store
-        self.clock = clock
         self.driver = driver
-        self.chat = Chat(clock)
         self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
 
     @property
     def host(self) -> int:
         """Who may change the table: the host while he is there, else the first person who is; -1 without people."""
-        there = sorted(self.held & set(self.people)) or self.people
-        return self.stored.host if self.stored.host in there else min(there, default=-1)
+        there = self.held & set(self.people) or set(self.people)
+        return self.stored.host if self.stored.host in there | self.held else min(there, default=-1)
 
     async def keep(self, **changes: Any) -> bool:
         """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed."""
@@ -98,24 +94,3 @@ class Wishes(Audience):
             client.send(Notice("UNAVAILABLE"))
         else:
             self.tell(Notice("TABLE", stand_in=self.stored.stand_in, chat=self.stored.chat))
-
-    def say(self, client: Client, message: messages.SayMessage) -> None:
-        """Chat, from a seat or from a spectator who has a name."""
-        visitor = client.visitor
-        refusal = None if message.seat == -1 else self.seat_refusal(client, message.seat)
-        if message.seat == -1 and visitor is None:
-            refusal = plain_refusal("NO_NAME")
-        if refusal is not None:
-            client.send(Refused(message.id, refusal))
-            return
-        who = f"seat {message.seat}" if visitor is None else visitor.person
-        name = visitor.name if visitor is not None and message.seat == -1 else self.stored.seats[message.seat].name
-        line = self.chat.again(who, message.id)
-        try:
-            if line is None:
-                line = self.chat.say(who, name, message, self.stored.chat)
-                self.tell(messages.Said(line), but=client)
-        except ProtocolError as error:
-            client.send(Refused(message.id, plain_refusal(error.code, **error.detail)))
-            return
-        client.send(messages.Said(line, message.id))

@@ -547,6 +547,15 @@ refusal-BAD_RECORD = Dieses Spielprotokoll kann ich nicht lesen. Prüfe, ob es v
 refusal-BAD_POSITION = Diese Stellung kann ich nicht lesen. Prüfe ihre Schreibweise.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder eröffne einen neuen.
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
+refusal-NOT_GATHERING = Das Spiel hat begonnen; das ging nur vor dem Start.
+refusal-NOT_STARTED = Das Spiel hat noch nicht begonnen.
+refusal-NOT_OVER = Das Spiel ist noch nicht zu Ende.
+refusal-SEAT_TAKEN = Dieser Platz ist besetzt. Such dir einen anderen aus.
+refusal-NO_FREE_SEAT = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du.
+refusal-NAME_TAKEN = So heißt am Tisch schon jemand. Nimm einen anderen Namen.
+refusal-NOT_HOST = Das darf nur, wer Gastgeber des Tisches ist.
+refusal-UNKNOWN_CODE = Zu diesem Code gibt es keinen Tisch und keinen Platz. Prüfe, wie er geschrieben ist.
+refusal-TOO_MANY_CONNECTIONS = Von hier sind zu viele Fenster verbunden. Schließ eines davon.
 refusal-TOO_FAST = Das ging zu schnell hintereinander. Warte einen Augenblick.
 refusal-TOO_LARGE = Diese Nachricht ist zu groß.
 refusal-UNAVAILABLE = Gerade lässt sich nichts speichern. Dein Zug ist nicht gespielt; versuch es gleich noch einmal.
@@ -556,6 +565,17 @@ refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
 refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
+refusal-NO_NAME = Dafür musst du erst sagen, wie du heißt.
+refusal-BAD_NAME = Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
+refusal-BAD_LOGIN_NAME = Ein Anmeldename hat 3 bis 64 Zeichen: Buchstaben, Ziffern und . _ @ + - sind erlaubt.
+refusal-LOGIN_TAKEN = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.
+refusal-WEAK_PASSWORD = Ein Passwort hat 10 bis 128 Zeichen und ist weder dein Name noch dein Anmeldename.
+refusal-BAD_LOGIN = Anmeldename oder Passwort stimmen nicht.
+refusal-BAD_PASSKEY = Dieser Passkey passt hier nicht, oder die Frage nach ihm ist abgelaufen. Versuch es noch einmal.
+refusal-TOO_MANY_PASSKEYS = Du hast schon so viele Passkeys, wie man haben kann. Lösche erst einen.
+refusal-LAST_PASSKEY = Das ist der einzige Weg in dein Konto. Lege erst ein Passwort oder einen zweiten Passkey an.
+refusal-TOO_MANY_PROGRAMS = Du hast schon so viele Programme, wie man haben kann. Lösche erst eines.
+refusal-UNKNOWN_PERSON = Diese Person kenne ich nicht.
 
 ## Faire Würfel
 
@@ -566,6 +586,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] Die eine Antwort des Zufalls folgt aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
    *[other] Alle { $draws } Antworten des Zufalls folgen aus der Startzahl des Protokolls; vorher zugesagt war sie niemandem.
+}
+fair-given = { $given ->
+    [one] Eine frühere fiel in der Partie, von der diese abzweigt, und ist hier nicht geprüft.
+   *[other] { $given } frühere fielen in der Partie, von der diese abzweigt, und sind hier nicht geprüft.
 }
 fair-differs = Antwort { $number } des Zufalls (ab 0 gezählt, Runde { $round }) ist { $found }; richtig wäre { $expected }.
 fair-wrong_seed = Das Geheimnis passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.

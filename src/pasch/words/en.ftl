@@ -512,6 +512,15 @@ refusal-BAD_RECORD = I cannot read this game record. Check that it is complete a
 refusal-BAD_POSITION = I cannot read this position. Check how it is written.
 refusal-UNKNOWN_TABLE = There is no such table. Check the address or open a new one.
 refusal-UNKNOWN_KEY = This key fits no seat at the table. You can still watch.
+refusal-NOT_GATHERING = The game has begun; that was possible before the start.
+refusal-NOT_STARTED = The game has not begun yet.
+refusal-NOT_OVER = The game is not over yet.
+refusal-SEAT_TAKEN = This seat is taken. Choose another one.
+refusal-NO_FREE_SEAT = No seat is free at this table any more. You can watch.
+refusal-NAME_TAKEN = Somebody at this table has this name already. Take another one.
+refusal-NOT_HOST = Only the host of the table may do that.
+refusal-UNKNOWN_CODE = There is no table and no seat with this code. Check how it is written.
+refusal-TOO_MANY_CONNECTIONS = Too many windows are connected from here. Close one of them.
 refusal-TOO_FAST = That came too fast. Wait a moment.
 refusal-TOO_LARGE = This message is too large.
 refusal-UNAVAILABLE = Nothing can be stored just now. Your answer has not been played; try again in a moment.
@@ -521,6 +530,17 @@ refusal-TABLE_FULL = As many people as there is room for are already watching th
 refusal-CHAT_OFF = Writing freely is switched off at this table.
 refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
+refusal-NO_NAME = Say first what you are called.
+refusal-BAD_NAME = A name has 1 to 40 characters that can be seen.
+refusal-BAD_LOGIN_NAME = A login has 3 to 64 characters: letters, digits and . _ @ + - are possible.
+refusal-LOGIN_TAKEN = Somebody has this login already. Take another one.
+refusal-WEAK_PASSWORD = A password has 10 to 128 characters and is neither your name nor your login.
+refusal-BAD_LOGIN = Login or password is wrong.
+refusal-BAD_PASSKEY = This passkey does not fit here, or it was asked for too long ago. Try again.
+refusal-TOO_MANY_PASSKEYS = You have as many passkeys as one can have. Delete one first.
+refusal-LAST_PASSKEY = This is the only way into your account. Set a password or make a second passkey first.
+refusal-TOO_MANY_PROGRAMS = You have as many programs as one can have. Delete one first.
+refusal-UNKNOWN_PERSON = I do not know this person.
 
 ## Fair dice
 
@@ -531,6 +551,10 @@ fair-verified = { $draws ->
 fair-verified-seed = { $draws ->
     [one] The one answer of chance follows from the seed in the record; nobody had been promised it beforehand.
    *[other] All { $draws } answers of chance follow from the seed in the record; nobody had been promised it beforehand.
+}
+fair-given = { $given ->
+    [one] One earlier one was given in the game that this one branches off, and is not checked here.
+   *[other] { $given } earlier ones were given in the game that this one branches off, and are not checked here.
 }
 fair-differs = Answer { $number } of chance (counted from 0, round { $round }) is { $found }; it should be { $expected }.
 fair-wrong_seed = The secret does not fit the seal that was published before the game.

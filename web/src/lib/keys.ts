@@ -24,14 +24,14 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches('input:not([type=radio],[type=checkbox]), textarea, select') || target.isContentEditable);
 }
 
-const ACTIONS: Record<string, (table: Table) => void> = {
+const ACTIONS: Record<string, (table: Table) => unknown> = {
   '?': () => (panels.open = panels.open === 'keys' ? null : 'keys'),
   w: () => document.querySelector<HTMLElement>('.decision .button.primary, .decision .claim')?.click(),
   d: () => focus('.decision'),
   b: () => focus('[data-testid=board] .hit[tabindex="0"]'),
-  t: () => (panels.trade = !panels.trade),
+  t: (table) => (panels.trade = !panels.trade && table.mine.length > 0),
   p: () => focus('[data-testid=portfolio] button, [data-testid=tab-portfolio]'),
   v: () => focus('[data-testid=log] .lines, [data-testid=tab-log]'),
-  h: (table) => table.raiseHand(!table.hold.includes(table.seat)),
+  h: (table) => table.mine.length > 0 && table.raiseHand(!table.hold.includes(table.seat)),
   r: () => openRulebook(),
 };

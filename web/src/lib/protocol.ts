@@ -1,126 +1,45 @@
-/** The messages between page and server, as docs/protocol.md states them. */
+import type * as made from './protocol.generated';
 
-export type Text = { de: string; en: string };
-export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
-export type Level = 'solid' | 'beginner' | 'random';
+/**
+ * The messages between page and server, as docs/protocol.md states them. Their types are made of the server's
+ * (protocol.generated.ts); here stands what the page calls otherwise, and what it knows more exactly.
+ */
+
+export type {
+  ChatLine, Claim, FoundCode, Goods, JoinWish, Lobby, NewSeat, Presence, Preview, RuleSetSummary, SeatInfo, SeatView,
+  TableCard, TableInfo, TableTicket, Text,
+} from './protocol.generated';
+
+export type Pace = made.TableInfo['pace'];
+export type Level = NonNullable<made.SeatInfo['bot']>;
+export type SeatKind = made.SeatInfo['kind'];
+export type Phase = made.TableInfo['phase'];
+/** Who may write what at a table. */
+export type ChatRule = made.TableInfo['chat'];
 export type Facts = Record<string, unknown>;
-
-export interface RuleSetSummary {
-  name: string;
-  title: Text;
-  summary: Text;
-  seats: [number, number];
-  default_seats: number;
-}
-
-export type SquareKind =
-  | 'go' | 'street' | 'station' | 'utility' | 'chance' | 'chest' | 'tax_income'
-  | 'tax_luxury' | 'jail' | 'free_parking' | 'go_to_jail'
-  | 'bus_ticket' | 'auction' | 'birthday' | 'event' | 'finance' | 'industry' | 'casino';
-
-export interface Square {
-  index: number;
-  kind: SquareKind;
-  name: Text;
-  group: string | null;
-  price: number;
-  house_price: number;
-  rents: number[];
-  mortgage: number;
-  redeem: number;
-  amount?: number;
-}
-
-export interface Group { id: string; name: Text; letter: string; squares: number[] }
-export interface Deck { id: string; name: Text; cards: Text[] }
-export interface Clause { id: string; text: Text; ruling: boolean | Text | null; sentences: string[] }
-export interface Section { id: string; title: Text; clauses: Clause[] }
-
-export interface RuleOption {
-  name: string;
-  kind: 'choice' | 'number' | 'flag';
-  default: string | number | boolean;
-  choices?: { value: string; text: Text }[];
-  least?: number;
-  most?: number;
-  text: Text;
-  clause: string;
-  excludes: string[];
-}
-
-/** A set of choices with a name, such as the modes of the on-line game; the first one is the usual one. */
-export interface Mode {
-  name: string; title: Text; summary: Text; seats: [number, number]; clause: string; options: OptionValues;
-}
-
-export interface RuleSet extends RuleSetSummary {
-  currency: string;
-  squares: Square[];
-  groups: Group[];
-  decks: Deck[];
-  numbers: {
-    start_cash: number; salary: number; jail_fine: number;
-    houses: number; hotels: number; hotel_after: number; group_factor?: number;
-    /** What the bare rent is multiplied by where only the allowed number of streets is missing. */
-    nearly_factor?: number;
-    /** How many streets of a group may be missing when building. */
-    missing_allowed?: number;
-  };
-  options: RuleOption[];
-  modes?: Mode[];
-  /** What the third die shows: numbers, or 1 to 3, the figure (4, 5) and the bus (6). */
-  third_die?: 'plain' | 'faces';
-  /** What stands on the streets; it is branches where the words say so. */
-  buildings?: 'houses' | 'branches';
-  sections: Section[];
-}
-
 export type OptionValues = Record<string, string | number | boolean>;
-export interface SeatInfo { seat: number; name: string; kind: 'human' | 'bot'; bot?: Level }
-export interface TableInfo {
-  table: string; rules: string; options: OptionValues; seats: SeatInfo[]; pace: Pace; over: boolean;
-  timed?: boolean;
-}
-export interface NewTable {
-  rules: string;
-  options: OptionValues;
-  seed?: number;
-  pace: Pace;
-  timed?: boolean;
-  seats: { name: string; kind: 'human' | 'bot'; bot?: Level }[];
-}
-export interface TableTicket { table: string; keys: Record<string, string> }
 
-export interface Refusal { code: string; sentence?: string; clause?: string; facts: Facts }
-export interface Goods { cash: number; deeds: number[]; cards: number[]; tickets?: number }
-export interface Offer { id: number | string; seat: number; to: number; give: Goods; get: Goods }
-export interface Claim { square: number; owner: number; debtor: number; amount: number }
+export type Square = made.SquareInfo;
+export type SquareKind = Square['kind'];
+export type Group = made.GroupInfo;
+export type Deck = made.DeckInfo;
+export type Clause = made.ClauseInfo;
+export type Section = made.SectionInfo;
+export type RuleOption = made.OptionInfo;
+/** A set of choices with a name, such as the modes of the on-line game; the first one is the usual one. */
+export type Mode = made.Mode & { options: OptionValues };
+export type RuleSet = Omit<made.RuleSet, 'modes'> & { modes?: Mode[] };
+
+export type NewTable = made.NewTable & { options: OptionValues; pace: Pace };
+
+export type Refusal = Pick<made.Refusal, 'code' | 'facts'> & Partial<made.Refusal>;
+/** One that is being written has no number yet. */
+export type Offer = Omit<made.Offer, 'id'> & { id: number | string };
+export type View = Omit<made.View, 'offers'> & { offers: Offer[] };
 
 export type Action = { type: string } & Record<string, unknown>;
-export interface Answer {
-  action: Action; refusal: Refusal | null;
-  cost?: number; gain?: number; least?: number; most?: number;
-}
-export interface Pending {
-  seat: number; question: string; sentence: string; clause: string; facts: Facts;
-  answers: Answer[]; acts: Answer[];
-  /** Seconds left to answer when this was sent; absent without a clock. */
-  seconds?: number;
-}
-
-export interface SeatView {
-  seat: number; cash: number; square: number; jail: number; cards: number[]; laps: number; out: boolean;
-  tickets?: number; right?: boolean; missed?: number; team?: number;
-}
-export interface View {
-  seq: number; round: number; mover: number; dice: number[]; over: boolean; ranking: number[];
-  seats: SeatView[]; owner: number[]; level: number[]; mortgaged: boolean[];
-  houses: number; hotels: number; pot: number; offers: Offer[]; claims: Claim[];
-  /** For each square the last round of its mortgage; 0 or -1 where none runs. */
-  mortgage_until?: number[];
-  skyscrapers?: number; depots?: number; bus_tickets?: number;
-  pool?: number; seconds?: number; tax_percent?: number; paused?: boolean;
-}
+export type Answer = Omit<made.Answer, 'action' | 'refusal'> & { action: Action; refusal: Refusal | null };
+export type Pending = Omit<made.Pending, 'answers' | 'acts'> & { answers: Answer[]; acts: Answer[] };
 
 /** A calculation of Lotto: dice and operators in turn. */
 export type Steps = (number | string)[];
@@ -133,19 +52,17 @@ export interface GameEvent {
   numbers?: number[]; steps?: Steps | null; levels?: number[]; percent?: number;
 }
 
-export interface Update {
-  version: number; events: GameEvent[]; view: View; pending: Pending[]; hold: number[];
-}
-export interface Preview { cash?: Record<string, number> }
+export type Update = Omit<made.Update, 'events' | 'view' | 'pending'> & {
+  events: GameEvent[]; view: View; pending: Pending[];
+};
 
 export type FromServer =
-  | { type: 'welcome'; table: TableInfo; seats: number[]; update: Update }
+  | Exclude<made.FromServer, { type: 'welcome' | 'update' | 'refused' | 'checked' | 'notice' }>
+  | (Omit<made.Welcome, 'update'> & { update: Update })
   | ({ type: 'update' } & Update)
-  | { type: 'accepted'; id: string; seq: number }
-  | { type: 'refused'; id: string; refusal: Refusal }
-  | { type: 'checked'; id: string; refusal: Refusal | null; preview?: Preview }
-  | { type: 'notice'; code: string; seat?: number; on?: boolean; pace?: Pace }
-  | { type: 'pong' };
+  | (Omit<made.Refused, 'refusal'> & { refusal: Refusal })
+  | (Omit<made.Checked, 'refusal'> & { refusal: Refusal | null })
+  | (Omit<made.Notice, 'pace' | 'chat'> & { pace?: Pace; chat?: ChatRule });
 
 /** Payers and payees that are no seats. */
 export const BANK = -1;

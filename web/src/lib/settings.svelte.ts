@@ -11,11 +11,14 @@ interface Settings {
   keys: boolean;
   sound: boolean;
   claim: boolean;
+  /** Whether one sees the chat at all, and whether a screen reader hears it. */
+  chat: boolean;
+  chatAloud: boolean;
   name: string;
 }
 
 const initial: Settings = {
-  theme: 'auto', animation: 1, verbosity: 1, keys: true, sound: false, claim: true, name: '',
+  theme: 'auto', animation: 1, verbosity: 1, keys: true, sound: false, claim: true, chat: true, chatAloud: false, name: '',
 };
 
 export const settings: Settings = $state({ ...initial, ...readStored<Partial<Settings>>('settings', {}) });

@@ -1,13 +1,18 @@
 import { getContext, setContext } from 'svelte';
-import { Connection } from './connection.svelte';
+import { Chat } from './chat.svelte';
+import { Connection, type Connect, type Line } from './connection.svelte';
 import { Motion } from './motion.svelte';
+import { Outbox, type Asked } from './outbox';
 import { cue } from './sound';
-import { knownTable, markOver } from './tables';
+import { forgetTable, keepNames, knownTable, markOver, takeKeysAlong, takeWaiting } from './tables';
 import { settings } from './settings.svelte';
 import type {
-  Action, Answer, FromServer, GameEvent, Pace, Pending, Preview, Refusal, RuleSet, SeatInfo, SeatView,
+  Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
   TableInfo, Update, View,
 } from './protocol';
+
+/** What a notice may tell that is no trouble: it is shown where it belongs. */
+const TOLD = new Set(['HOLD', 'PACE', 'TABLE']);
 
 export interface Checked { refusal: Refusal | null; preview?: Preview }
 
@@ -29,18 +34,24 @@ export class Table {
   waiting = $state(false);
   /** What the server said without being asked, such as that a key fits no seat. */
   notice = $state('');
+  /** Since when a seat has no connection, as far as this page has seen it. */
+  awaySince = $state.raw<Record<number, number>>({});
+  /** The table of the rematch, once there is one. */
+  next = $state('');
+  readonly chat = new Chat();
   /** The seat of mine that the person looks through; several share a device in hot-seat. */
   chosen = $state<number | null>(null);
   readonly motion: Motion;
-  readonly connection: Connection;
-  #asked = new Map<string, Action>();
+  readonly connection: Line;
+  /** Where a line of the log leads to; null where it leads nowhere. */
+  jump: ((event: number) => void) | null = null;
+  #outbox = new Outbox();
   #checks = new Map<string, (checked: Checked) => void>();
-  #count = 0;
 
-  constructor(readonly id: string, readonly rules: RuleSet) {
+  constructor(readonly id: string, readonly rules: RuleSet, connect: Connect = (...line) => new Connection(...line)) {
     this.motion = new Motion(rules.squares.length);
     const hello = () => ({ type: 'hello', keys: knownTable(id)?.keys ?? [], since: this.version });
-    this.connection = new Connection(
+    this.connection = connect(
       `/api/tables/${encodeURIComponent(id)}/socket`, hello, (message) => this.#hear(message));
   }
 
@@ -48,7 +59,8 @@ export class Table {
   /** The seat whose decision, possessions and trades are shown. */
   seat = $derived.by(() => {
     const asked = this.decisions.map((one) => one.seat);
-    if (this.chosen !== null && this.mine.includes(this.chosen)) return this.chosen;
+    // Who only watches may look through any seat.
+    if (this.chosen !== null && (this.mine.length === 0 || this.mine.includes(this.chosen))) return this.chosen;
     return asked[0] ?? this.mine.find((seat) => !this.view?.seats[seat]?.out) ?? this.mine[0] ?? -1;
   });
   decision = $derived(this.decisions.find((one) => one.seat === this.seat) ?? null);
@@ -64,24 +76,23 @@ export class Table {
       && (square === undefined || one.action.square === square));
   }
 
+  /** While the line is broken the answer waits; it goes out when the table has been seen anew and it still fits. */
   answer(action: Action, seat = this.seat): void {
-    if (!this.view || this.#underWay(action)) return;
-    const id = this.#newId();
-    const sent = this.connection.send({ type: 'answer', id, seq: this.view.seq, seat, action });
-    if (!sent) return;
-    this.#asked.set(id, action);
+    if (!this.view || this.#outbox.holds(action)) return;
+    const question = this.pending.find((one) => one.seat === seat)?.question ?? '';
+    const asked = { id: this.#outbox.newId(), seq: this.view.seq, seat, action, question };
+    this.#outbox.put(asked);
+    this.#send(asked);
     this.waiting = true;
     this.refused = null;
   }
 
-  /** A second press before the first is answered would only come back as stale. */
-  #underWay(action: Action): boolean {
-    const wanted = JSON.stringify(action);
-    return [...this.#asked.values()].some((asked) => JSON.stringify(asked) === wanted);
+  #send({ id, seq, seat, action }: Asked): void {
+    this.connection.send({ type: 'answer', id, seq, seat, action });
   }
 
   check(action: Action, seat = this.seat): Promise<Checked> {
-    const id = this.#newId();
+    const id = this.#outbox.newId();
     return new Promise((resolve) => {
       this.#checks.set(id, resolve);
       if (!this.connection.send({ type: 'check', id, seat, action })) {
@@ -114,22 +125,44 @@ export class Table {
     this.motion.stop();
   }
 
-  #newId(): string {
-    this.#count += 1;
-    return `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 8)}`;
+  say(words: { text: string } | { phrase: string }, seat = this.seat): boolean {
+    return this.connection.send({ type: 'say', id: this.#outbox.newId(), seat, ...words });
+  }
+
+  /** Before the start: all my seats could begin, or not. */
+  beReady(on: boolean): void {
+    for (const seat of this.mine) this.connection.send({ type: 'ready', seat, on });
+  }
+
+  rematch(): void {
+    this.connection.send({ type: 'rematch' });
   }
 
   #hear(message: FromServer): void {
     switch (message.type) {
+      case 'gathering':
+        this.#meet(message.table, message.seats);
+        this.chat.fill(message.chat ?? []);
+        if (takeWaiting(this.id)) this.beReady(true);
+        break;
       case 'welcome':
         this.#welcome(message);
+        break;
+      case 'presence':
+        if (this.info) this.info = { ...this.info, host: message.host, presence: this.#watch(message.presence, this.info.seats) };
+        break;
+      case 'said':
+        this.chat.add(message.line);
+        break;
+      case 'next':
+        this.#goesOn(message.table);
         break;
       case 'update':
         this.#take(message, [...this.events, ...message.events], message.events);
         break;
       case 'accepted':
-        this.#asked.delete(message.id);
-        this.waiting = this.#asked.size > 0;
+        this.#outbox.take(message.id);
+        this.waiting = this.#outbox.size > 0;
         break;
       case 'refused':
         this.#refuse(message.id, message.refusal);
@@ -144,17 +177,47 @@ export class Table {
     }
   }
 
+  #meet(table: TableInfo, mine: number[]): void {
+    // Of a gathering one hears anew whenever a word of it changes, and of a game after a broken line.
+    this.#watch(table.presence, table.seats);
+    // Whoever has stood up, or was sent away, holds no key here any more.
+    if (table.phase === 'gathering' && this.mine.length > 0 && mine.length === 0) forgetTable(this.id);
+    this.info = table;
+    this.mine = mine;
+    if (mine.length > 0) keepNames(this.id, table.seats.filter((seat) => seat.name).map((seat) => seat.name));
+    if (table.next) this.#goesOn(table.next);
+  }
+
   #welcome(message: Extract<FromServer, { type: 'welcome' }>): void {
-    this.info = message.table;
-    this.mine = message.seats;
-    // Answers that were under way when the line broke are settled by the state that comes with the welcome.
-    this.#asked.clear();
-    this.waiting = false;
+    const goesOn = message.since > 0 && message.since === this.version;
+    this.#meet(message.table, message.seats);
     for (const settle of this.#checks.values()) settle({ refusal: { code: 'UNREACHABLE', facts: {} } });
     this.#checks.clear();
     this.motion.place(message.update.view.seats);
-    this.#take(message.update, message.update.events, []);
+    this.chat.fill(message.chat ?? []);
+    const { events } = message.update;
+    this.#take(message.update, goesOn ? [...this.events, ...events] : events, []);
+    for (const asked of this.#outbox.again(message.update.pending)) this.#send(asked);
+    this.waiting = this.#outbox.size > 0;
     this.#sayAutoClaim();
+  }
+
+  #watch(presence: Presence, seats: SeatInfo[]): Presence {
+    const before = this.info?.presence;
+    const away: Record<number, number> = {};
+    for (const { seat, kind } of seats) {
+      if (kind !== 'human' || presence.present.includes(seat)) continue;
+      const since = before?.present.includes(seat) ? Date.now() : this.awaySince[seat];
+      if (since !== undefined) away[seat] = since;
+    }
+    this.awaySince = away;
+    return presence;
+  }
+
+  /** There is a rematch. The same keys open the same seats there. */
+  #goesOn(table: string): void {
+    if (this.mine.length > 0) takeKeysAlong(this.id, table);
+    this.next = table;
   }
 
   #take(update: Update, all: GameEvent[], fresh: GameEvent[]): void {
@@ -180,15 +243,19 @@ export class Table {
   }
 
   #refuse(id: string, refusal: Refusal): void {
-    const action = this.#asked.get(id);
-    this.#asked.delete(id);
-    this.waiting = this.#asked.size > 0;
-    if (action) this.refused = { action, refusal };
+    const asked = this.#outbox.take(id);
+    this.waiting = this.#outbox.size > 0;
+    if (asked) this.refused = { action: asked.action, refusal };
+    else this.notice = refusal.code;
   }
 
   #notice(message: Extract<FromServer, { type: 'notice' }>): void {
-    if (message.pace && this.info) this.info = { ...this.info, pace: message.pace };
-    if (message.code !== 'HOLD' && message.code !== 'PACE') this.notice = message.code;
+    const { code, pace, stand_in, chat } = message;
+    if (this.info) {
+      const { info } = this;
+      this.info = { ...info, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
+    }
+    if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;
     const others = this.hold.filter((seat) => seat !== message.seat);
     this.hold = message.on ? [...others, message.seat] : others;

@@ -1,8 +1,10 @@
-import { openTable } from './api';
-import type { NewTable } from './protocol';
+import { joinTable, openTable } from './api';
+import { ensureGuest } from './me.svelte';
+import { ownName } from './names';
+import type { JoinWish, NewTable, TableTicket } from './protocol';
 import { readStored, writeStored } from './stored';
 
-/** The tables this device holds keys for. Whoever shows a key plays the seat, so they never leave the device. */
+/** The tables this device holds keys for. Whoever shows a key plays the seat, so they leave it only by one's own wish. */
 export interface KnownTable {
   table: string;
   rules: string;
@@ -10,6 +12,10 @@ export interface KnownTable {
   names: string[];
   opened: number;
   over: boolean;
+  /** The spoken codes of one's seats, for another device. */
+  codes?: Record<string, string>;
+  /** What each of one's seats has mixed into the dice. */
+  seeds?: Record<string, string>;
 }
 
 const KEPT = 20;
@@ -30,21 +36,80 @@ export function forgetTable(id: string): void {
   keep(knownTables().filter((known) => known.table !== id));
 }
 
+function change(id: string, change: Partial<KnownTable>): void {
+  keep(knownTables().map((known) => (known.table === id ? { ...known, ...change } : known)));
+}
+
 export function markOver(id: string): void {
-  keep(knownTables().map((known) => (known.table === id ? { ...known, over: true } : known)));
+  change(id, { over: true });
+}
+
+export function keepNames(id: string, names: string[]): void {
+  change(id, { names });
+}
+
+export function keepSeed(id: string, seat: number, seed: string): void {
+  change(id, { seeds: { ...knownTable(id)?.seeds, [seat]: seed } });
+}
+
+/** Adds keys to what this device knows of the table; the newest table stands first. */
+export function keepKeys(id: string, keys: string[], more: Partial<KnownTable> = {}): void {
+  const before = knownTable(id);
+  const known: KnownTable = {
+    table: id, rules: '', names: [], opened: Date.now(), over: false, ...before, ...more,
+    keys: [...new Set([...(before?.keys ?? []), ...keys])],
+    codes: { ...before?.codes, ...more.codes },
+  };
+  keep([known, ...knownTables().filter((other) => other.table !== id)]);
+}
+
+/** At a rematch the keys of the old table open the same seats. */
+export function takeKeysAlong(from: string, to: string): void {
+  const old = knownTable(from);
+  if (old) keepKeys(to, old.keys, { rules: old.rules, names: old.names, codes: old.codes });
+}
+
+/** The rematch to which this page is on its way: whoever wants one need not say so twice. */
+let waiting = '';
+
+export function waitFor(table: string): void {
+  waiting = table;
+}
+
+export function takeWaiting(table: string): boolean {
+  if (waiting !== table) return false;
+  waiting = '';
+  return true;
+}
+
+/** Seats belong to people the server knows by a name; but the key alone is enough to play. */
+async function known(name: string): Promise<void> {
+  await ensureGuest(name).catch(() => undefined);
 }
 
 /** Opens a table and remembers its keys; returns its id. */
 export async function openAndKeep(wanted: NewTable): Promise<string> {
-  const ticket = await openTable(wanted);
-  const known: KnownTable = {
-    table: ticket.table,
-    rules: wanted.rules,
-    keys: Object.values(ticket.keys),
-    names: wanted.seats.map((seat) => seat.name),
-    opened: Date.now(),
-    over: false,
-  };
-  keep([known, ...knownTables().filter((other) => other.table !== known.table)]);
+  await known(ownName());
+  return keepTicket(await openTable(wanted), wanted.rules, wanted.seats.map((seat) => seat.name).filter(Boolean));
+}
+
+/** Remembers the keys of a table; returns its id. */
+export function keepTicket(ticket: TableTicket, rules: string, names: string[], seeds: Record<string, string> = {}): string {
+  const before = knownTable(ticket.table);
+  keepKeys(ticket.table, Object.values(ticket.keys), { rules, names, codes: ticket.codes, seeds: { ...before?.seeds, ...seeds } });
   return ticket.table;
+}
+
+/** Sits down before the start, and mixes something of one's own into the dice. */
+export async function joinAndKeep(id: string, wish: JoinWish): Promise<void> {
+  await known(wish.name);
+  const seed = wish.client_seed ?? randomSeed();
+  const ticket = await joinTable(id, { ...wish, client_seed: seed });
+  const seeds = Object.fromEntries(Object.keys(ticket.keys).map((seat) => [seat, seed]));
+  keepTicket(ticket, knownTable(id)?.rules ?? '', [wish.name], seeds);
+}
+
+/** Eight bytes of chance of one's own, in hexadecimal. */
+export function randomSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

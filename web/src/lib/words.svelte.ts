@@ -6,22 +6,53 @@ export type Language = 'de' | 'en';
 export type WordArgs = Record<string, FluentVariable>;
 
 // One language is loaded at a time. The game's own words are shared with the command line; the page's are the page's.
-const catalogues = import.meta.glob<string>(['../../../src/pasch/words/*.ftl', '../words/*.ftl'], {
+// Words that only some screens need lie in folders of their own and come along with those.
+const catalogues = import.meta.glob<string>(['../../../src/pasch/words/*.ftl', '../words/**/*.ftl'], {
   query: '?raw', import: 'default',
 });
+const parts = new Set<string>();
+
+function wanted(path: string, language: Language): boolean {
+  const part = /^\.\.\/words\/(\w+)\//.exec(path)?.[1];
+  return path.endsWith(`/${language}.ftl`) && (part === undefined || parts.has(part));
+}
 
 async function loadBundle(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  const wanted = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${language}.ftl`));
-  for (const text of await Promise.all(wanted.map(([, load]) => load()))) {
+  const files = Object.entries(catalogues).filter(([path]) => wanted(path, language));
+  for (const text of await Promise.all(files.map(([, load]) => load()))) {
     made.addResource(new FluentResource(text), { allowOverrides: true });
   }
   return made;
 }
 
+/** One after the other, so that the last one asked for is the one that stays. */
+let loading: Promise<void> = Promise.resolve();
+
+function load(language: Language): Promise<void> {
+  loading = loading.then(async () => {
+    words = await loadBundle(language);
+    current.language = language;
+  });
+  return loading;
+}
+
+/** The words of a part of the page, before it is shown: the folder `words/<part>`. */
+export function loadPart(part: string): Promise<void> {
+  if (parts.has(part)) return loading;
+  parts.add(part);
+  return load(current.language);
+}
+
+/** A lazily loaded screen together with the words that only it needs. */
+export async function withWords<T>(part: string, screen: Promise<T>): Promise<T> {
+  await loadPart(part);
+  return screen;
+}
+
 function browserLanguage(): Language {
-  const wanted = typeof navigator === 'undefined' ? ['de'] : navigator.languages;
-  const first = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en');
+  const tags = typeof navigator === 'undefined' ? ['de'] : navigator.languages;
+  const first = tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en');
   return first === 'en' ? 'en' : 'de';
 }
 
@@ -34,13 +65,12 @@ export function language(): Language {
 
 /** Call before anything is shown. */
 export async function loadWords(): Promise<void> {
-  words = await loadBundle(current.language);
+  await load(current.language);
 }
 
 export async function setLanguage(language: Language): Promise<void> {
-  words = await loadBundle(language);
-  current.language = language;
   writeStored('language', language);
+  await load(language);
 }
 
 /** Call once: the document says which language it is in. */
@@ -66,9 +96,12 @@ export function both(text: Text): string {
   return text[current.language];
 }
 
+// Made once: making one takes longer than all else that a figure on the board needs.
+const GROUPED = { useGrouping: 'always' } as Intl.NumberFormatOptions;
+const FORMATS = { de: new Intl.NumberFormat('de', GROUPED), en: new Intl.NumberFormat('en', GROUPED) };
+
 export function number(value: number): string {
   // A true minus sign lines up with digits; grouping starts at four digits, as on the printed money.
-  const digits = new Intl.NumberFormat(current.language, { useGrouping: 'always' } as Intl.NumberFormatOptions)
-    .format(Math.abs(value));
+  const digits = FORMATS[current.language].format(Math.abs(value));
   return value < 0 ? `−${digits}` : digits;
 }

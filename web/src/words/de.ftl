@@ -2,11 +2,13 @@
 
 ## Start
 hero = Straßen, Häuser und zweimal dieselbe Zahl
-hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer oder zu mehreren an einem Gerät, ohne Anmeldung.
+hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer, mit Freunden oder wer sonst gerade da ist. Ein Name genügt.
 your-name = Dein Name
 default-name = Gast
 play-bots = Gegen Computer spielen
 play-bots-note = Drei erfahrene Gegner, klassische Regeln. Du kannst jederzeit unterbrechen und später weiterspielen.
+me-corner = Dein Konto: { $name }
+me-sign-in = Anmelden
 page-tools = Seite
 rulebook = Regelbuch
 settings = Einstellungen
@@ -134,7 +136,6 @@ hold-on = Halt!
 hold-off = Weiter
 hand-raised = Hand gehoben
 held-by = { $names } hat „Halt!“ gerufen. Die Computer warten mit dem nächsten Wurf.
-line-lost = Verbindung weg, wird wiederhergestellt …
 loading = Der Tisch wird gedeckt …
 try-again = Noch einmal
 to-start = Zur Startseite
@@ -242,6 +243,8 @@ game-over = Das Spiel ist aus
 wins = { $name } gewinnt!
 rematch = Revanche
 record = Spielprotokoll
+replay = Wiederholung
+to-replay = Noch einmal ansehen
 cash-course = Bargeld im Lauf des Spiels
 cash-most = höchstens { $amount }
 dice-course = Wie die Würfel fielen
@@ -420,3 +423,33 @@ card-different = { $count ->
 }
 card-usual = sonst: { $value }
 join = An den Tisch
+
+## Zusammen am Tisch
+line-lost = Verbindung weg. Nächster Versuch in { $seconds } s.
+line-trying = Verbindung weg, wird gerade wiederhergestellt …
+line-now = Jetzt verbinden
+line-kept = Deine Antwort geht dann gleich mit.
+line-gone = Diesen Tisch gibt es nicht mehr.
+away = gerade nicht da
+away-since = weg seit { $seconds } s
+away-bot-soon = weg seit { $seconds } s; in { $left } s spielt ein Bot
+away-bot-plays = nicht da; ein Bot spielt solange
+program = Programm
+watchers = { $count ->
+    [0] keine Zuschauer
+    [one] 1 Zuschauer
+   *[other] { $count } Zuschauer
+}
+tab-chat = Chat
+chat = Chat
+chat-shown = Chat zeigen
+chat-said = { $name } sagt: { $words }
+unread = { $count ->
+    [one] 1 neu
+   *[other] { $count } neu
+}
+this-table = Dieser Tisch
+to-table-panel = Auf anderem Gerät weiterspielen
+rematch-there = Revanche: zum neuen Tisch
+rematch-watch = Revanche: beim neuen Tisch zusehen
+rematch-note = Dein Platz ist am neuen Tisch schon für dich frei.

@@ -2,11 +2,13 @@
 
 ## Start
 hero = Streets, houses and twice the same number
-hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer or with others on one device, without an account.
+hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer, with friends or whoever else is around. A name is all it takes.
 your-name = Your name
 default-name = Guest
 play-bots = Play against the computer
 play-bots-note = Three experienced opponents, classic rules. You can stop at any time and go on later.
+me-corner = Your account: { $name }
+me-sign-in = Sign in
 page-tools = Page
 rulebook = Rulebook
 settings = Settings
@@ -134,7 +136,6 @@ hold-on = Hold!
 hold-off = Go on
 hand-raised = Hand raised
 held-by = { $names } called “Hold!”. The computers wait with the next throw.
-line-lost = Connection lost, reconnecting …
 loading = Setting the table …
 try-again = Try again
 to-start = To the start page
@@ -242,6 +243,8 @@ game-over = The game is over
 wins = { $name } wins!
 rematch = Rematch
 record = Record of the game
+replay = Replay
+to-replay = Watch again
 cash-course = Cash over the game
 cash-most = at most { $amount }
 dice-course = How the dice fell
@@ -420,3 +423,33 @@ card-different = { $count ->
 }
 card-usual = usually: { $value }
 join = To the table
+
+## Together at a table
+line-lost = Connection lost. Next try in { $seconds } s.
+line-trying = Connection lost, reconnecting now …
+line-now = Connect now
+line-kept = Your answer will go along.
+line-gone = This table no longer exists.
+away = not here just now
+away-since = away for { $seconds } s
+away-bot-soon = away for { $seconds } s; a bot plays in { $left } s
+away-bot-plays = not here; a bot plays meanwhile
+program = Program
+watchers = { $count ->
+    [0] nobody watching
+    [one] 1 watching
+   *[other] { $count } watching
+}
+tab-chat = Chat
+chat = Chat
+chat-shown = Show the chat
+chat-said = { $name } says: { $words }
+unread = { $count ->
+    [one] 1 new
+   *[other] { $count } new
+}
+this-table = This table
+to-table-panel = Go on playing on another device
+rematch-there = Rematch: to the new table
+rematch-watch = Rematch: watch at the new table
+rematch-note = Your seat at the new table is kept for you.

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import Dice, Go
-from pasch.engine.core import BANK, HOW_JUMP, HOW_TICKET, Action, Option, Question, Refusal, Step, not_asked
+from pasch.engine.core import BANK, HOW_TICKET, Action, Option, Question, Refusal, Step, not_asked
 from pasch.engine.rules import LEVELS, UTILITY
 from pasch.engine.steps.deed import Buy
 from pasch.engine.steps.move import pass_start
@@ -86,7 +86,10 @@ class ChooseSquare(Question):
 
     def answer(self, table: Table, seat: i64, action: Action) -> None:
         assert isinstance(action, Go)
-        go_without_throw(table, seat, action.square, self.how, self.id)
+        self.arrive(table, seat, action.square)
+
+    def arrive(self, table: Table, seat: i64, square: i64) -> None:
+        go_without_throw(table, seat, square, self.how, self.id)
 
     def squares(self, table: Table, seat: i64) -> list[int]:
         """The squares that may be chosen, the nearest ahead first."""
@@ -103,20 +106,6 @@ class ChooseSquare(Question):
 
     def facts(self, table: Table, seat: i64) -> dict[str, object]:
         return {"how": self.how, "squares": self.squares(table, seat)}
-
-
-class Jump(ChooseSquare):
-    """DICE-8: three equal numbers let the figure move on to any other square."""
-
-    id: ClassVar[str] = "DICE-8"
-    kind: ClassVar[str] = "choose_square"
-    how: ClassVar[str] = HOW_JUMP
-
-    def words(self) -> list[object]:
-        return ["jump_anywhere"]
-
-    def reaches(self, table: Table, seat: i64, square: i64) -> bool:
-        return square != table.state.at[seat]
 
 
 class TakeBus(ChooseSquare):
@@ -139,5 +128,4 @@ class TakeBus(ChooseSquare):
         return 0 < far <= side - at % side
 
 
-JUMP: Final[Jump] = Jump()
 TAKE_BUS: Final[TakeBus] = TakeBus()

@@ -95,6 +95,8 @@ def add_results() -> None:
         sa.Column("rating_before", sa.Float, nullable=True),
         sa.Column("rating_after", sa.Float, nullable=True),
         sa.Column("xp", sa.Integer, nullable=False),
+        sa.Column("quest_xp", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("places", sa.Text, nullable=False, server_default="[]"),
         sa.Column("achievements", sa.Text, nullable=False),
         sa.Column("quests", sa.Text, nullable=False),
     )
@@ -105,4 +107,9 @@ def add_results() -> None:
         sa.Column("mu", sa.Float, nullable=False),
         sa.Column("sigma", sa.Float, nullable=False),
         sa.Column("games", sa.Integer, nullable=False),
+    )
+    op.create_table(
+        "counter",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("count", sa.BigInteger, nullable=False),
     )

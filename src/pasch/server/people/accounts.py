@@ -1,0 +1,181 @@
+"""Guests and accounts: becoming one, changing it, coming back to it, leaving for good."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+from starlette.requests import Request
+
+from pasch.people import level
+from pasch.server.http import Guard, Limit
+from pasch.server.hub import Hub
+from pasch.server.names import LONGEST_NAME, proper_name
+from pasch.server.people import moving
+from pasch.server.people.passwords import Passwords, check_strength, proper_login
+from pasch.server.people.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
+from pasch.server.people.seated import tell_tables
+from pasch.server.people.sessions import Sessions, new_person, new_token
+from pasch.server.schema import PASSKEY, PERSON, SESSION
+from pasch.server.visitors import Visitor
+from pasch.server.wire import ProtocolError
+
+GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from wherever
+NOBODY: Final = Stranger("")
+
+
+class Accounts:
+    """What people do with themselves. Every method raises ProtocolError with the code, and StoreError."""
+
+    def __init__(self, hub: Hub, sessions: Sessions, guard: Guard, passwords: Passwords | None = None) -> None:
+        self.hub = hub
+        self.store = hub.store
+        self.sessions = sessions
+        self.guard = guard
+        self.passwords = passwords or Passwords()
+
+    # ---- oneself ----
+
+    async def me(self, visitor: Visitor | None) -> Me | Stranger:
+        if visitor is None:
+            return NOBODY
+        row = await self.row(PERSON.c.id == visitor.person)
+        if row is None:
+            return NOBODY
+        wanted = sa.select(PASSKEY.c.id, PASSKEY.c.label, PASSKEY.c.created).where(PASSKEY.c.person == row["id"])
+        keys = await self.store.rows(wanted.order_by(PASSKEY.c.created))
+        return Me(
+            person=row["id"],
+            name=row["name"],
+            kind=row["kind"],
+            level=level(row["xp"]).number,
+            xp=row["xp"],
+            login=row["login"] or "",
+            has_password=row["password"] is not None,
+            passkeys=[PasskeyInfo(**key) for key in keys],
+        )
+
+    async def become(self, request: Request, name: str) -> tuple[Visitor, str | None]:
+        """A stranger becomes a guest, everybody else has another name. Returns the token of a new session."""
+        chosen = checked_name(name)
+        visitor = await self.sessions.visitor(request)
+        if visitor is not None:
+            await self.set_values(visitor.person, name=chosen)
+            return Visitor(visitor.person, chosen, visitor.kind), None
+        person, token = new_person(), new_token()
+
+        async def write(connection: AsyncConnection) -> None:
+            row = {"id": person, "name": chosen, "kind": "guest", "created": self.sessions.now(), "xp": 0}
+            await connection.execute(PERSON.insert(), row)
+            await self.sessions.begin(connection, person, token)
+
+        await self.store.commit(write)
+        return Visitor(person, chosen, "guest"), token
+
+    async def leave_for_good(self, visitor: Visitor) -> None:
+        """Forget the person and what is known of it; finished games keep the seat's name."""
+
+        async def write(connection: AsyncConnection) -> None:
+            wanted = sa.select(PERSON.c.id).where(PERSON.c.owner == visitor.person, PERSON.c.kind == "program")
+            programs = (await connection.execute(wanted)).scalars().all()
+            for person in (*programs, visitor.person):
+                await moving.forget(connection, person)
+
+        await self.store.commit(write)
+        await tell_tables(self.hub, visitor.person, None)
+
+    # ---- passwords ----
+
+    async def set_password(self, request: Request, wish: PasswordWish) -> tuple[Visitor, str]:
+        """The guest becomes an account, or the account gets another password; all its other sessions end."""
+        visitor = await self.sessions.known(request)
+        row = await self.row(PERSON.c.id == visitor.person)
+        if row is None:
+            raise ProtocolError("NO_NAME", 401)
+        login = proper_login(wish.login)
+        check_strength(wish.password, wish.login, login, visitor.name)
+        if row["password"] is not None:
+            self.guard.count(f"login {row['login']}", GUESSES)
+            if not await self.passwords.fits(row["password"], wish.old or ""):
+                raise ProtocolError("BAD_LOGIN", 403)
+        hashed = await self.passwords.hash(wish.password)
+        token, taken = new_token(), False
+
+        async def write(connection: AsyncConnection) -> None:
+            nonlocal taken
+            other = sa.select(PERSON.c.id).where(PERSON.c.login == login, PERSON.c.id != visitor.person)
+            taken = (await connection.execute(other)).first() is not None
+            if taken:
+                return
+            values = {"kind": "account", "login": login, "password": hashed}
+            await connection.execute(PERSON.update().where(PERSON.c.id == visitor.person).values(**values))
+            await connection.execute(SESSION.delete().where(SESSION.c.person == visitor.person))
+            await self.sessions.begin(connection, visitor.person, token)
+
+        await self.store.commit(write)
+        if taken:
+            raise ProtocolError("LOGIN_TAKEN", 409)
+        return Visitor(visitor.person, visitor.name, "account"), token
+
+    async def log_in(self, request: Request, wish: LoginWish) -> tuple[Visitor, str]:
+        """Whoever knows the password is the account; what a guest had goes with him."""
+        try:
+            login = proper_login(wish.login)
+        except ProtocolError:
+            login = ""
+        self.guard.count(f"login {login}", GUESSES)
+        row = await self.row((PERSON.c.login == login) & (PERSON.c.kind == "account"))
+        stored = None if row is None else row["password"]
+        if not await self.passwords.fits(stored, wish.password) or row is None:
+            raise ProtocolError("BAD_LOGIN", 403)
+        if self.passwords.is_old(row["password"]):
+            await self.set_values(row["id"], password=await self.passwords.hash(wish.password))
+        return await self.come_back(request, row)
+
+    async def come_back(self, request: Request, row: Any) -> tuple[Visitor, str]:
+        """A new session of this account, never one that was shown; the old one of this browser ends."""
+        visitor, account = await self.sessions.visitor(request), Visitor(row["id"], row["name"], row["kind"])
+        guest = visitor.person if visitor is not None and visitor.kind == "guest" else ""
+        token = new_token()
+
+        async def write(connection: AsyncConnection) -> None:
+            await self.sessions.end(connection, request)
+            if guest:
+                await moving.move(connection, guest, account.person)
+            await self.sessions.begin(connection, account.person, token)
+
+        await self.store.commit(write)
+        if guest:
+            await tell_tables(self.hub, guest, account)
+        return account, token
+
+    async def log_out(self, request: Request, everywhere: bool) -> None:
+        visitor = await self.sessions.visitor(request)
+
+        async def write(connection: AsyncConnection) -> None:
+            await self.sessions.end(connection, request)
+            if everywhere and visitor is not None:
+                await connection.execute(SESSION.delete().where(SESSION.c.person == visitor.person))
+
+        await self.store.commit(write)
+
+    # ---- rows ----
+
+    async def row(self, which: sa.ColumnElement[bool]) -> Any | None:
+        rows = await self.store.rows(sa.select(PERSON).where(which))
+        return rows[0] if rows else None
+
+    async def set_values(self, person: str, **values: Any) -> None:
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(PERSON.update().where(PERSON.c.id == person).values(**values))
+
+        await self.store.commit(write)
+
+
+def checked_name(text: str) -> str:
+    """Raises ProtocolError BAD_NAME."""
+    name = proper_name(text)
+    if name is None:
+        raise ProtocolError("BAD_NAME", 400, most=LONGEST_NAME)
+    return name

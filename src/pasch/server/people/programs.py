@@ -1,0 +1,72 @@
+"""Programs that play: a bot of one's own, with a token in place of a browser's cookie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pasch.server.people import moving
+from pasch.server.people.accounts import checked_name
+from pasch.server.people.people_objects import NewProgram, ProgramInfo
+from pasch.server.people.sessions import Sessions, new_person, new_token
+from pasch.server.schema import PERSON
+from pasch.server.store import Store
+from pasch.server.visitors import Visitor
+from pasch.server.wire import ProtocolError
+
+MOST: Final = 10  # of one person
+
+
+class Programs:
+    """The programs of people. Every method raises StoreError."""
+
+    def __init__(self, store: Store, sessions: Sessions) -> None:
+        self.store = store
+        self.sessions = sessions
+
+    async def make(self, owner: Visitor, name: str) -> NewProgram:
+        """Raises ProtocolError BAD_NAME, TOO_MANY_PROGRAMS."""
+        chosen = checked_name(name)
+        person, token, full = new_person(), new_token(), False
+
+        async def write(connection: AsyncConnection) -> None:
+            nonlocal full
+            there = sa.select(sa.func.count()).select_from(PERSON).where(*owned(owner))
+            full = ((await connection.execute(there)).scalar() or 0) >= MOST
+            if full:
+                return
+            created = self.sessions.now()
+            row = {"id": person, "name": chosen, "kind": "program", "owner": owner.person, "created": created, "xp": 0}
+            await connection.execute(PERSON.insert(), row)
+            await self.sessions.begin(connection, person, token)
+
+        await self.store.commit(write)
+        if full:
+            raise ProtocolError("TOO_MANY_PROGRAMS", 409, most=MOST)
+        return NewProgram(person, token)
+
+    async def of(self, owner: Visitor) -> list[ProgramInfo]:
+        wanted = sa.select(PERSON.c.id, PERSON.c.name, PERSON.c.created).where(*owned(owner))
+        rows = await self.store.rows(wanted.order_by(PERSON.c.created, PERSON.c.id))
+        return [ProgramInfo(row["id"], row["name"], row["created"]) for row in rows]
+
+    async def remove(self, owner: Visitor, person: str) -> None:
+        """Raises ProtocolError NOT_FOUND, for somebody else's program too."""
+        there = False
+
+        async def write(connection: AsyncConnection) -> None:
+            nonlocal there
+            wanted = sa.select(PERSON.c.id).where(*owned(owner), PERSON.c.id == person)
+            there = (await connection.execute(wanted)).first() is not None
+            if there:
+                await moving.forget(connection, person)
+
+        await self.store.commit(write)
+        if not there:
+            raise ProtocolError("NOT_FOUND", 404)
+
+
+def owned(owner: Visitor) -> tuple[sa.ColumnElement[bool], ...]:
+    return PERSON.c.kind == "program", PERSON.c.owner == owner.person

@@ -1,0 +1,126 @@
+"""Who somebody is: the cookie of a browser, the token of a program. Only hashes of both are stored."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from pasch.server.http import cookie_name, is_secure, session_cookie
+from pasch.server.schema import PERSON, SESSION
+from pasch.server.store import Store
+from pasch.server.visitors import Visitor
+from pasch.server.wire import ProtocolError, key_hash
+
+LIFETIME: Final = 180 * 86_400  # seconds after its last use that a session is forgotten
+RENEWED: Final = 86_400  # a use is noted no oftener than this
+LONGEST_TOKEN: Final = 128
+Now = Callable[[], float]
+
+
+class Sessions:
+    """The `Visitors` of a server with people, and what opens and ends their sessions."""
+
+    def __init__(self, store: Store, now: Now = time.time) -> None:
+        self.store = store
+        self.now = now
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor | None:
+        """Whoever shows a program's token, or else a browser's cookie. Raises StoreError.
+
+        A token is no cookie and a cookie no token: each is looked for among its own kind only.
+        """
+        bearer = bearer_token(connection)
+        token = self.cookie_of(connection) if bearer is None else bearer
+        if not token or len(token) > LONGEST_TOKEN:
+            return None
+        found = await self.found(key_hash(token), program=bearer is not None)
+        if found is None:
+            return None
+        if bearer is None and self.now() - found["seen"] > RENEWED:
+            await self.renew(key_hash(token))
+        return Visitor(found["id"], found["name"], found["kind"])
+
+    def cookie_of(self, connection: HTTPConnection) -> str | None:
+        """The token of a browser; whoever shows a program's token is no browser."""
+        return session_cookie(connection) if bearer_token(connection) is None else None
+
+    async def found(self, hashed: str, program: bool) -> Any | None:
+        wanted = (
+            sa.select(PERSON.c.id, PERSON.c.name, PERSON.c.kind, SESSION.c.seen)
+            .join(SESSION, SESSION.c.person == PERSON.c.id)
+            .where(SESSION.c.hash == hashed)
+        )
+        if program:
+            wanted = wanted.where(PERSON.c.kind == "program")
+        else:
+            wanted = wanted.where(PERSON.c.kind != "program", SESSION.c.seen > self.now() - LIFETIME)
+        rows = await self.store.rows(wanted)
+        return rows[0] if rows else None
+
+    async def known(self, connection: HTTPConnection) -> Visitor:
+        """Raises ProtocolError NO_NAME for a stranger and for a program, StoreError."""
+        visitor = await self.visitor(connection)
+        if visitor is None or visitor.kind == "program":
+            raise ProtocolError("NO_NAME", 401)
+        return visitor
+
+    async def renew(self, hashed: str) -> None:
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(SESSION.update().where(SESSION.c.hash == hashed).values(seen=self.now()))
+
+        await self.store.commit(write)
+
+    async def begin(self, connection: AsyncConnection, person: str, token: str) -> None:
+        """Part of a write: this token is this person's from now on. Old sessions are swept out at the occasion."""
+        programs = sa.select(PERSON.c.id).where(PERSON.c.kind == "program")
+        old = (SESSION.c.seen < self.now() - LIFETIME) & SESSION.c.person.not_in(programs)
+        await connection.execute(SESSION.delete().where(old))
+        now = self.now()
+        row = {"hash": key_hash(token), "person": person, "created": now, "seen": now}
+        await connection.execute(SESSION.insert(), row)
+
+    async def end(self, connection: AsyncConnection, request: HTTPConnection) -> None:
+        """Part of a write: the session that this browser has shown is over."""
+        token = self.cookie_of(request)
+        if token:
+            await connection.execute(SESSION.delete().where(SESSION.c.hash == key_hash(token)))
+
+
+def new_token() -> str:
+    """256 bits, which nobody guesses and no page has chosen."""
+    return secrets.token_urlsafe(32)
+
+
+def new_person() -> str:
+    """A public id."""
+    return secrets.token_urlsafe(9)
+
+
+def bearer_token(connection: HTTPConnection) -> str | None:
+    """The token of the Authorization header, None without that header; "" for one of another kind."""
+    header = connection.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def give_cookie(response: Response, connection: HTTPConnection, token: str) -> Response:
+    response.set_cookie(
+        cookie_name(connection), token, LIFETIME, path="/", secure=is_secure(connection), httponly=True, samesite="lax"
+    )
+    return response
+
+
+def take_cookie(response: Response, connection: HTTPConnection) -> Response:
+    response.delete_cookie(
+        cookie_name(connection), path="/", secure=is_secure(connection), httponly=True, samesite="lax"
+    )
+    return response

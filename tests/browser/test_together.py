@@ -1,0 +1,210 @@
+"""People on several screens at one table: they find it, gather, play, lose the line, watch, talk and play again."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, NO_NETWORK, REFUSED, House, Look, OpenPage
+from tests.browser.players import ASKED, STATE, Mouse, Player, Thumb
+from tests.browser.test_games import SHORT, seeded
+from tests.browser.test_looks import findings
+
+PHONE = Look(390, 844, "en")
+RING = r"[A-Z]+_[A-Z]+|\{|undefined"
+
+
+def open_with_friends(page: Page, name: str) -> str:
+    """A private table with three free seats; returns its spoken code."""
+    page.get_by_test_id("own-name").fill(name)
+    page.get_by_test_id("with-friends").click()
+    expect(page.get_by_test_id("together")).to_be_visible()
+    page.get_by_test_id("open-table").click()
+    page.get_by_test_id("gathering").wait_for()
+    return page.get_by_test_id("table-code").inner_text()
+
+
+def come_by_code(page: Page, code: str, name: str) -> None:
+    page.get_by_test_id("own-name").fill(name)
+    page.get_by_test_id("code").fill(code)
+    page.get_by_test_id("use-code").click()
+    page.get_by_test_id("gathering").wait_for()
+
+
+def gathered(desk: Page, phone: Page) -> None:
+    """Mira at the desk and Ole on the phone sit at one table, with a bot between them and the start."""
+    seeded(desk, 5, options=SHORT, pace="instant")
+    code = open_with_friends(desk, "Mira")
+    come_by_code(phone, code.upper(), "Ole")
+    phone.get_by_test_id("sit-1").click()
+    expect(desk.get_by_test_id("gather-seat-1")).to_contain_text("Ole")
+    desk.get_by_test_id("fill-2").select_option("solid")
+    expect(phone.get_by_test_id("gather-seat-2")).to_have_attribute("data-kind", "bot")
+
+
+def begun(desk: Page, phone: Page) -> None:
+    gathered(desk, phone)
+    phone.get_by_test_id("ready").click()
+    expect(desk.get_by_test_id("gather-seat-1")).to_contain_text("bereit")
+    desk.get_by_test_id("start-game").click()
+    for page in (desk, phone):
+        page.get_by_test_id("decision").wait_for()
+
+
+def play_until(players: list[Player], done: Callable[[], bool], most: int = 600) -> None:
+    """Whoever is asked answers, in turn, until it is so."""
+    for _ in range(most):
+        if done():
+            return
+        next_asked(players).step()
+    raise AssertionError(f"not after {most} answers: {[question(one.page) for one in players]}")
+
+
+def next_asked(players: list[Player], patience: float = 30.0) -> Player:
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        for one in players:
+            if one.page.evaluate(f"Boolean(({ASKED})())"):
+                return one
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError(f"nobody is asked: {[one.page.locator('main').inner_text()[-900:] for one in players]}")
+
+
+def question(page: Page) -> str:
+    return str(page.evaluate(STATE)["question"])
+
+
+def ended(page: Page) -> bool:
+    return bool(page.evaluate(STATE)["end"])
+
+
+def test_two_people_and_a_bot_play_and_a_third_watches(open_page: OpenPage) -> None:
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
+    begun(desk, phone)
+    watcher = open_page(desk.url.split("/", 3)[3].join(["/", ""]), Look(820, 1100))
+    watcher.get_by_test_id("join").click()
+    expect(watcher.get_by_test_id("watchers")).to_contain_text("Du siehst zu")
+    expect(desk.get_by_test_id("watchers")).to_contain_text("1 Zuschauer")
+    assert watcher.locator("[data-testid^=answer-], [data-testid=hold], [data-testid=pace]").count() == 0
+
+    phone.get_by_test_id("tab-chat").tap()
+    phone.get_by_test_id("phrases").tap()
+    phone.get_by_test_id("phrase-good_luck").tap()
+    expect(desk.get_by_test_id("unread")).to_be_visible()
+    desk.get_by_test_id("chat-toggle").click()
+    expect(desk.get_by_test_id("chat-line").last).to_contain_text("Viel Glück!")
+    expect(phone.get_by_test_id("chat-line").last).to_contain_text("Good luck!")
+    desk.get_by_test_id("chat-text").fill("Auf geht’s!")
+    desk.keyboard.press("Enter")
+    expect(phone.get_by_test_id("chat-line").last).to_contain_text("Auf geht’s!")
+    phone.get_by_test_id("mute").first.tap()
+    expect(phone.get_by_test_id("chat")).not_to_contain_text("Auf geht’s!")
+    expect(phone.get_by_test_id("unmute")).to_be_visible()
+    phone.get_by_test_id("tab-players").tap()
+    if phone.get_by_test_id("unfold").count():
+        phone.get_by_test_id("unfold").tap()
+
+    players: list[Player] = [Mouse(desk), Thumb(phone)]
+    play_until(players, lambda: ended(desk))
+    for page in (desk, phone, watcher):
+        page.get_by_test_id("end").wait_for()
+    before = desk.url
+    desk.get_by_test_id("rematch").click()
+    desk.wait_for_url(lambda url: url != before)
+    phone.get_by_test_id("to-rematch").tap()
+    phone.wait_for_url(desk.url)
+    expect(watcher.get_by_test_id("to-rematch")).to_be_visible()
+
+
+def test_whoever_loses_the_network_in_an_auction_comes_back_to_it(open_page: OpenPage) -> None:
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE, forgive=NO_NETWORK)
+    begun(desk, phone)
+    play_until([Mouse(desk), Thumb(phone)], lambda: question(phone) == "bid")
+    asked = phone.get_by_test_id("decision").get_attribute("data-seq")
+    phone.context.set_offline(True)
+    expect(phone.get_by_test_id("link")).to_have_attribute("data-link", "lost")
+    expect(phone.get_by_test_id("connect-now")).to_be_visible()
+    phone.get_by_test_id("answer-pass").tap()
+    phone.context.set_offline(False)
+    expect(phone.get_by_test_id("link")).to_have_attribute("data-link", "open")
+    # What was pressed without a line has arrived, once.
+    phone.wait_for_function("(seq) => document.querySelector('[data-testid=decision]')?.dataset.seq !== seq", arg=asked)
+    passed = desk.get_by_test_id("log").locator("li").filter(has_text=re.compile("Ole (passt|steigt)"))
+    assert passed.count() >= 1
+
+
+def test_the_others_see_who_has_gone_and_what_happens_then(open_page: OpenPage) -> None:
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
+    begun(desk, phone)
+    table = phone.url
+    phone.goto("about:blank")
+    away = desk.get_by_test_id("away-1")
+    expect(away).to_contain_text("weg seit")
+    expect(away).to_contain_text("spielt ein Bot")
+    phone.goto(table)
+    phone.get_by_test_id("decision").wait_for()
+    expect(away).to_have_count(0)
+
+
+def test_a_seat_goes_on_on_another_device(open_page: OpenPage) -> None:
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
+    begun(desk, phone)
+    desk.get_by_test_id("this-table").click()
+    code = desk.get_by_test_id("seat-code").inner_text()
+    tablet = open_page("/", Look(820, 1100))
+    tablet.get_by_test_id("code").fill(code)
+    tablet.get_by_test_id("use-code").click()
+    tablet.get_by_test_id("decision").wait_for()
+    expect(tablet.get_by_test_id("hold")).to_be_visible()
+    expect(tablet.get_by_test_id("seat-0")).to_contain_text("du" if question(desk) == "none" else "am Zug")
+
+
+def test_an_unknown_code_is_refused_in_words(open_page: OpenPage) -> None:
+    page = open_page("/join", forgive=REFUSED)
+    page.get_by_test_id("code").fill("no such code")
+    page.get_by_test_id("use-code").click()
+    words = page.get_by_test_id("code-error").inner_text()
+    assert len(words) > 20 and not re.search(RING, words)
+
+
+def test_an_open_table_stands_in_the_lobby_until_it_is_full(open_page: OpenPage) -> None:
+    desk, phone = open_page("/lobby", DESKTOP), open_page("/lobby", PHONE)
+    desk.get_by_test_id("open-own").click()
+    desk.get_by_test_id("open-table").click()
+    desk.get_by_test_id("gathering").wait_for()
+    phone.get_by_test_id("lobby-look-in").first.click()
+    phone.get_by_test_id("own-name").fill("Ole")
+    phone.get_by_test_id("sit").click()
+    expect(desk.get_by_test_id("gather-seat-1")).to_contain_text("Ole")
+    phone.get_by_test_id("phrase-hello").click()
+    expect(desk.get_by_test_id("chat-line")).to_contain_text("Hallo!")
+    desk.get_by_test_id("send-away-1").click()
+    expect(phone.get_by_test_id("sit")).to_be_visible()
+    phone.goto(phone.url.split("/table/", maxsplit=1)[0] + "/lobby")
+    expect(phone.get_by_test_id("lobby-card").first).to_contain_text("Gast")
+
+
+@pytest.mark.parametrize("look", [DESKTOP, PHONE, Look(320, 640, "de")], ids=["desktop-de", "phone-en", "small-de"])
+def test_axe_finds_nothing_serious_where_people_meet(look: Look, open_page: OpenPage, house: House) -> None:
+    page = open_page("/lobby", look)
+    found = {}
+    page.locator("[data-testid=lobby-card], [data-testid=lobby-empty]").first.wait_for()
+    found["lobby"] = findings(page)
+    page.goto(house.address)
+    open_with_friends(page, "Mira")
+    for part in page.locator("details > summary").all():
+        part.click()
+    page.get_by_test_id("phrases").click()
+    found["gathering"] = findings(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= look.width
+    page.goto(house.address + "/table/ready")
+    page.locator("[data-testid=chat-toggle], [data-testid=tab-chat]").first.click()
+    page.get_by_test_id("chat-text").wait_for()
+    found["chat"] = findings(page)
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("to-table-panel").click()
+    page.get_by_test_id("table-panel").locator("h3").first.wait_for()
+    found["table"] = findings(page)
+    assert {name: what for name, what in found.items() if what} == {}

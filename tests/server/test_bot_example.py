@@ -1,0 +1,79 @@
+"""The example of a bot plays a whole game against a server that runs as its own process."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 120  # far more than it takes; only so that a fault does not hold up everything
+ROBOT = {"name": "Robo II", "kind": "bot", "bot": "solid"}
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    command = [sys.executable, "-m", "pasch", "serve", "--port", "0", "--database", str(tmp_path / "t.sqlite3")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
+        try:
+            assert process.stdout is not None
+            told = process.stdout.readline().split()[-1]
+            wait_for(told)
+            yield told
+        finally:
+            process.terminate()
+
+
+def wait_for(address: str) -> None:
+    """The address is told before anybody listens there."""
+    for _ in range(SECONDS * 10):
+        try:
+            call(address, "/api/health")
+        except urllib.error.URLError:
+            time.sleep(0.1)
+        else:
+            return
+    raise AssertionError("the server does not come")
+
+
+def call(address: str, path: str, body: Any = None, **headers: str) -> tuple[Any, str]:
+    """The answer, and the cookie that came with it."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address + path, data, headers)
+    with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+        return json.load(answer), (answer.headers["set-cookie"] or "").split(";")[0]
+
+
+def test_the_bot_plays_a_whole_game(address: str) -> None:
+    _, cookie = call(address, "/api/me", {"name": "Ada"})
+    program, _ = call(address, "/api/programs", {"name": "Robo"}, cookie=cookie)
+    seats = [{"name": "", "kind": "free"}, ROBOT]
+    wish = {"rules": "brady", "options": {"start_cash": 4000, "salary": 0}, "pace": "instant", "seats": seats}
+    opened, _ = call(address, "/api/tables", wish, cookie=cookie)
+    table, _ = call(address, f"/api/tables/{opened['table']}")
+    done = subprocess.run(
+        [sys.executable, ROOT / "examples" / "bot.py", address, table["code"]],
+        env={**os.environ, "PASCH_TOKEN": program["token"]},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    over, _ = call(address, f"/api/tables/{opened['table']}")
+    assert over["over"] and over["seats"][0]["kind"] == "program" and over["seats"][0]["user"] == program["person"]
+    assert done.stdout.split()[0] == "ranking:" and sorted(done.stdout.split()[1:]) == ["0", "1"]
+    games, _ = call(address, f"/api/people/{program['person']}/games")
+    assert [(game["table"], game["why"]) for game in games["games"]] == [(opened["table"], "OTHER_RULES")]
+
+
+def test_the_bot_is_short() -> None:
+    lines = (ROOT / "examples" / "bot.py").read_text("utf-8").splitlines()
+    assert len([line for line in lines if line.strip()]) <= 40

@@ -1,0 +1,113 @@
+"""Finished games go to whoever counts them: each at least once, after its last answer is stored, also after a crash."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pasch.game import Game
+from pasch.server.database import StoreError
+from pasch.server.store import StoredGame
+from tests.server.tables import OTHER, PERSON, Guest, House, run
+
+Counted = list[tuple[StoredGame, Game]]
+
+
+async def play_and_resign(house: House) -> Guest:
+    ticket = await house.open(PERSON, OTHER)
+    guest = Guest(house, ticket.table)
+    await guest.hello(*ticket.keys.values())
+    await guest.answer(**guest.answers() or {})
+    await guest.play(lambda g: g.part(g.asked)["question"] in ("ready", "finish"))
+    await house.wait(5)
+    await guest.answer(guest.asked, {"type": "resign"})
+    await house.settle()
+    return guest
+
+
+def counting(house: House) -> Counted:
+    """Counts, and looks whether the last answer was in the store by then."""
+    counted: Counted = []
+
+    async def count(stored: StoredGame, game: Game) -> None:
+        head = await house.store.game(stored.id)
+        assert head is not None and head.over and head.ended == stored.ended > 0 and not head.counted
+        assert len(await house.store.answers(stored.id)) == game.table.state.count
+        counted.append((stored, game))
+
+    house.hub.endings.count = count
+    return counted
+
+
+def test_a_finished_game_is_counted_once() -> None:
+    async def test(house: House) -> None:
+        counted = counting(house)
+        guest = await play_and_resign(house)
+        ((stored, game),) = counted
+        assert stored.id == guest.table and game.over and stored.over and stored.ended == house.clock.date()
+        head = await house.store.game(guest.table)
+        assert head is not None and head.counted and await house.store.uncounted() == []
+        await guest.hello()
+        await house.wait(3000)
+        assert len(counted) == 1
+
+    run(test)
+
+
+def test_what_was_not_counted_is_offered_again_after_a_restart(tmp_path: Path, caplog: Any) -> None:
+    seen: dict[str, Any] = {}
+    database = str(tmp_path / "tables.sqlite3")
+
+    async def nobody_counts(house: House) -> None:
+        seen["first"] = (await play_and_resign(house)).table
+
+    async def it_fails(house: House) -> None:
+        async def count(stored: StoredGame, game: Game) -> None:
+            seen.setdefault("tried", []).append(stored.id)
+            raise RuntimeError("no ratings today")
+
+        house.hub.endings.count = count
+        house.hub.endings.begin()
+        await house.settle()
+        guest = await play_and_resign(house)
+        seen["second"] = guest.table
+        assert guest.view["over"], "the table does not care"
+        assert seen["tried"] == [seen["first"], seen["second"]]
+
+    async def it_counts(house: House) -> None:
+        counted = counting(house)
+        house.hub.endings.begin()
+        await house.settle()
+        assert [stored.id for stored, _ in counted] == [seen["first"], seen["second"]]
+        assert all(game.over and game.events for _, game in counted)
+        house.hub.endings.begin()
+        await house.settle()
+        assert len(counted) == 2
+
+    run(nobody_counts, database)
+    run(it_fails, database)
+    run(it_counts, database)
+    assert "not counted yet" in caplog.text
+
+
+def test_an_end_that_could_not_be_stored_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        counted = counting(house)
+        ticket = await house.open(PERSON, OTHER)
+        guest = Guest(house, ticket.table)
+        await guest.hello(*ticket.keys.values())
+        await house.wait(5)
+
+        async def full(*arguments: object) -> None:
+            raise StoreError("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "append", full)
+            assert (await guest.answer(0, {"type": "resign"}, name="x"))["refusal"]["code"] == "UNAVAILABLE"
+            await house.settle()
+        assert counted == [] and not house.room(ticket.table).stored.over
+        assert (await guest.answer(0, {"type": "resign"}, name="x"))["type"] == "accepted"
+        await house.settle()
+        assert len(counted) == 1
+
+    run(test)

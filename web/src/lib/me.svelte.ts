@@ -1,0 +1,37 @@
+import { call } from './api';
+import type * as made from './protocol.generated';
+
+/** Who uses this page: a stranger, a guest who has given a name, or an account. */
+export type Me = made.Me;
+export type Passkey = made.PasskeyInfo;
+
+const current = $state<{ me: Me | null | undefined }>({ me: undefined });
+let asking: Promise<Me | null> | null = null;
+
+/** Null for a stranger, undefined as long as nobody has asked. */
+export function me(): Me | null | undefined {
+  return current.me;
+}
+
+/** What a call has answered about oneself. */
+export function takeMe(answer: Me | { person: '' }): Me | null {
+  current.me = answer.person ? (answer as Me) : null;
+  return current.me;
+}
+
+/** Asks the server once; raises Refused. */
+export function loadMe(): Promise<Me | null> {
+  if (current.me !== undefined) return Promise.resolve(current.me);
+  asking ??= call<Me | { person: '' }>('/api/me').then(takeMe).finally(() => (asking = null));
+  return asking;
+}
+
+/** Becomes a guest of that name, or changes one's name. Raises Refused. */
+export async function rename(name: string): Promise<Me> {
+  return takeMe(await call<Me>('/api/me', { name })) as Me;
+}
+
+/** Whoever is a stranger becomes a guest of that name; everybody else stays who they are. Raises Refused. */
+export async function ensureGuest(name: string): Promise<Me> {
+  return (await loadMe()) ?? (await rename(name));
+}

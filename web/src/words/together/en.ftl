@@ -1,0 +1,138 @@
+# What the page says where people meet: start page, open tables, before the game, chat.
+
+## Start and open tables
+ways = Other ways into a game
+with-friends = With friends
+with-friends-note = A table of your own; you invite by a link, or by a word over the telephone.
+open-tables = Open tables
+open-tables-note = Sit down with others, or watch them.
+code-field = Enter a code
+code-sample = e.g. dako miru
+code-go = Open
+code-note = Whoever sits at a table has its code. The code of your own seat stands on the other device under “This table”.
+enter-code = Enter a code
+looking = One moment …
+open-own = Open a table for all
+your-tables = Back to the table
+waiting-tables = Somebody is missing here
+running-tables = To watch
+lobby-empty = Nobody is waiting just now.
+lobby-empty-note = Make a start: open a table, and everybody will see it here. Until somebody comes you can also give the seats to the computer.
+back-to-table = Back to the table
+look-in = Look and sit down
+watch = Watch
+more-different = { $count } more
+seats-open = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+seats-taken = All seats are taken.
+clocks-on = with a clock
+clocks-off = no clock
+stand-in-on = bots stand in
+stand-in-off = nobody stands in
+chat-is-free = chat
+chat-is-phrases = short phrases only
+chat-is-off = no chat
+
+## New table
+add-free = Free seat
+seat-sought = wanted
+seat-free = free
+seat-number = Seat { $number }
+free-note = { $count ->
+    [one] The free seat is for whoever comes first. Before the start you can also give it to the computer.
+   *[other] The { $count } free seats are for whoever comes first. Before the start you can also give them to the computer.
+}
+open-invite = Open table and invite
+together = Playing together
+seen-by = Who finds the table
+private = by link only
+public = everybody
+private-note = It stands in no list. Whoever has the link or the code can sit down or watch.
+public-note = It stands among the open tables. Anybody can sit down or watch.
+stand-in = Bots stand in
+stand-in-note = If somebody is away, a bot plays until he or she is back.
+clocks = With a clock
+clocks-note = If you think too long, the game plays on for you.
+chat-free = free
+chat-phrases = short phrases
+chat-off = off
+chat-note-free = Everybody can write. Whoever is a nuisance can be muted.
+chat-note-phrases = There are ready-made phrases, and everybody reads them in his or her own language.
+chat-note-off = Nobody writes at this table.
+
+## Before the game
+gathering-title = Before the game
+your-table = Your table
+table-of = The table of { $name }
+sit-down = Sit down
+sit-note = A name is all it takes. Or choose a seat below.
+name-first = First a name, then the seat.
+sit-here = Sit here
+all-taken = There is no free seat here any more. Stay if you like: as soon as the game begins, you watch.
+host = runs the table
+not-here = not here just now
+is-ready = ready
+not-ready = not ready yet
+fill-seat = Computer on seat { $number }
+put-bot = Seat the computer …
+make-free = Free again
+send-away = Send away
+stand-up = Stand up
+ready-on = I am ready
+ready-off = Not yet after all
+start-game = Begin now
+start-missing = { $count ->
+    [one] One more is missing: invite somebody, or give a free seat to the computer.
+   *[other] { $count } more are missing: invite them, or give free seats to the computer.
+}
+start-unready = Not ready yet: { $names }
+start-free = { $count ->
+    [one] One seat is still free. If you begin now, it goes away.
+   *[other] { $count } seats are still free. If you begin now, they go away.
+}
+start-host = { $count ->
+    [one] One seat is still free. Whoever runs the table can begin all the same.
+   *[other] { $count } seats are still free. Whoever runs the table can begin all the same.
+}
+start-now = Here we go.
+start-you = Everybody is waiting for you.
+host-settings = What you decide as the host
+invite = Invite
+invite-title = Come to my table
+spoken-code = Over the telephone you say
+spoken-code-note = To be entered on the start page under “Enter a code”.
+table-link = Link to this table
+copy-link = Copy link
+copied = Copied
+share-link = Share
+qr-label = QR code to open with a camera: { $address }
+gather-dice = Fair dice
+gather-dice-note = Before the game the server draws a secret and shows its seal. Every seat adds a random word, and only the two together make the throws. So nobody can steer them, and after the game everybody can check them.
+gather-dice-how = How that works
+commitment = Seal
+own-seed = Your random word
+seed-give = Add it
+seed-given = It is in
+seed-random = Roll a new one
+seed-wrong = Only signs without spaces and accents, at most 64.
+
+## Chat and this table
+chat-empty = Nobody has said anything yet.
+chat-write = Say something …
+chat-send = Send
+chat-aloud = read aloud
+chat-hide = Hide the chat
+phrases = Short phrases
+mute = Mute { $name }
+muted = { $name } is muted.
+unmute = Hear again
+spectator = watching
+elsewhere = Go on playing on another device
+elsewhere-note = The code or the link opens your seat on the other device. Give it to nobody: whoever has it plays for you.
+seat-code = Code of your seat
+seat-link = Link to your seat
+who-is-here = Who is here
+is-here = here
+watch-link = Let others watch
