@@ -13,7 +13,7 @@ SEEDS ?= 1000
 KILLS ?= 100
 ARGS ?=
 
-.PHONY: help run test check format coverage bench laws sim kill pictures signature records types install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws sim kill load pictures signature records types install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -22,6 +22,7 @@ help:
 	@echo "make check      style and types alone;   make format  puts the style right"
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
+	@echo "make load       a server with 500 tables and 2,000 connections, in figures"
 	@echo "make laws       2,000 random games of each rule set with every law watched"
 	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
 	@echo "make kill       a server under load, killed KILLS=100 times"
@@ -61,6 +62,9 @@ sim: install
 
 kill: install
 	$(BIN)/python -m tests.server.killing --kills $(KILLS) $(ARGS)
+
+load: install
+	$(BIN)/python -m bench.load $(ARGS)
 
 laws: install
 	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)

@@ -60,6 +60,7 @@ class Place:
     address: str
     key: str | None
     seat: int
+    source: str  # the address it comes from: no address may have many connections
 
 
 @dataclass
@@ -95,7 +96,10 @@ class Guest:
     async def come(self) -> None:
         """Connect and wait for the welcome."""
         self.welcomed.clear()
-        self.socket = await connect(self.place.address, proxy=None, compression=None, max_size=None, ping_interval=None)
+        source = (self.place.source, 0)
+        self.socket = await connect(
+            self.place.address, proxy=None, compression=None, max_size=None, ping_interval=None, local_addr=source
+        )
         keys = [] if self.place.key is None else [self.place.key]
         await self.socket.send(msgspec.json.encode({"type": "hello", "keys": keys, "since": None}).decode())
         self.task = asyncio.create_task(self.read(self.socket))

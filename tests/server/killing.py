@@ -117,11 +117,11 @@ class Player:
     newest: Json = field(default_factory=dict)
 
     async def live(self, server: ServerProcess) -> None:
-        """Come back whenever the connection is lost."""
-        while True:
+        """Come back whenever the connection is lost, until the game is over."""
+        while not self.table.over or self.open is not None:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 path = f"ws://127.0.0.1:{server.port}/api/tables/{self.table.name}/socket"
-                async with connect(path, proxy=None, max_size=None, compression=None) as socket:
+                async with connect(path, proxy=None, max_size=None, compression=None, **self.table.way()) as socket:
                     await self.play(socket)
             await asyncio.sleep(0.05)
 
@@ -188,10 +188,15 @@ class Table:
     """A table with its players, and what was seen of its log."""
 
     name: str
+    number: int
     version: int = 0
     over: bool = False
     log: list[tuple[int, str, str | None]] = field(default_factory=list)
     players: list[Player] = field(default_factory=list)
+
+    def way(self) -> Json:
+        """From one address come so many connections and no more; each table has its own where loopback has many."""
+        return {"local_addr": (f"127.0.0.{2 + self.number % 250}", 0)} if sys.platform == "linux" else {}
 
     def told(self) -> str:
         """How it stands, for whoever looks for the reason."""
@@ -245,7 +250,7 @@ class Killing:
             seats = [*people, {"name": "Robo", "kind": "bot", "bot": "beginner"}]
             wish = {"rules": rules, "options": options, "pace": "instant", "seats": seats}
             ticket = msgspec.json.decode(await asyncio.to_thread(self.server.call, "/api/tables", wish))
-            table = Table(ticket["table"])
+            table = Table(ticket["table"], self.opened)
             for seat, key in ticket["keys"].items():
                 table.players.append(Player(table, int(seat), key, Random(self.rng.random())))
             self.tables.append(table)
@@ -268,14 +273,15 @@ class Killing:
             while not true():
                 for task in self.tasks:
                     if task.done():
-                        task.result()
+                        task.result()  # a player whose game is over, or one who has met a fault
                 await asyncio.sleep(0.02)
 
     def look(self) -> None:
         """The logs as the dead server has left them, in a copy, so that the next one finds them untouched."""
         with tempfile.TemporaryDirectory(dir=self.directory) as copy:
-            for file in self.directory.glob(f"{DATABASE}*"):
-                shutil.copy(file, copy)
+            for ending in ("", "-wal", "-shm"):
+                with contextlib.suppress(FileNotFoundError):
+                    shutil.copy(self.directory / f"{DATABASE}{ending}", copy)
             with closing(sqlite3.connect(Path(copy) / DATABASE)) as database:
                 for table in self.tables:
                     rows = database.execute(
