@@ -11,6 +11,7 @@ from tests.server.people import serving
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
 PATIENCE = int(table_task.AT_ONCE)
+NOTHING: Json = {"cash": 0, "deeds": [], "cards": []}
 PEOPLE = [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]
 
 
@@ -48,6 +49,26 @@ def test_a_hand_that_is_raised_is_not_told_again() -> None:
         guest = await seated(house)
         assert codes(await guest.say(type="hold", seat=0, on=True)) == ["HOLD"]
         assert await guest.say(type="hold", seat=0, on=True) == []
+
+    run(test)
+
+
+def test_nobody_offers_without_end() -> None:
+    """The log of a game grows with each, and nothing but patience ends it."""
+
+    async def test(house: House) -> None:
+        guest = await seated(house)
+        offer = {"type": "offer", "to": 1, "give": {**NOTHING, "cash": 1}, "get": {**NOTHING, "cash": 2}}
+        for _ in range(int(answering.ACTS_AT_ONCE) // 2):
+            assert (await guest.answer(0, offer))["type"] == "accepted"
+            withdraw = {"type": "withdraw", "offer": guest.view["offers"][-1]["id"]}
+            assert (await guest.answer(0, withdraw))["type"] == "accepted"
+        log = len(house.room(guest.table).lasting)
+        assert (await guest.answer(0, offer, name="x"))["refusal"]["code"] == "TOO_FAST"
+        assert len(house.room(guest.table).lasting) == log
+        assert (await guest.answer(guest.asked, {"type": "throw"}))["type"] == "accepted", "the game goes on"
+        await house.wait(1)
+        assert (await guest.answer(0, offer, name="x"))["type"] == "accepted"
 
     run(test)
 

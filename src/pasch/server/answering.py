@@ -15,7 +15,7 @@ from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server import messages, objects, views, wire
-from pasch.server.client import Client
+from pasch.server.client import Bucket, Client
 from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.driving import Driver
@@ -29,6 +29,8 @@ from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.wishes import Wishes
 
 REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
+# Of one seat: offers and what one builds take no turn, so nothing else ends them, and all of it is kept.
+ACTS_AT_ONCE, ACTS_PER_SECOND = 120.0, 2.0
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 OnOver = Callable[[StoredGame, Game], None]
 
@@ -54,6 +56,7 @@ class Answers(Wishes):
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
+        self.acts = [Bucket(clock, ACTS_AT_ONCE, ACTS_PER_SECOND) for _ in stored.seats]
         self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
         self.game: TableGame = self.replay()
 
@@ -137,6 +140,9 @@ class Answers(Wishes):
         try:
             action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
+            if isinstance(action, Act) and not self.acts[message.seat].take():
+                client.send(Refused(message.id, plain_refusal("TOO_FAST")))
+                return
             self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
             place = self.game.length
             self.game.answer(action, message.seat)
