@@ -22,8 +22,8 @@ help:
 	@echo "make check      style and types alone;   make format  puts the style right"
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
+	@echo "make laws       2,000 games of random bots and 1,000 of restless players by each rule set and mode"
 	@echo "make load       a server with 500 tables and 2,000 connections, in figures"
-	@echo "make laws       2,000 random games of each rule set with every law watched"
 	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
 	@echo "make kill       a server under load, killed KILLS=100 times"
 	@echo "make pictures   the pictures of the README, from the real board"
@@ -67,7 +67,7 @@ load: install
 	$(BIN)/python -m bench.load $(ARGS)
 
 laws: install
-	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
+	PASCH_GAMES=2000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
 
 pictures: install
 	$(BIN)/python -m tools.pictures $(ARGS)
