@@ -17,6 +17,7 @@ from pasch.server import objects
 from pasch.server.wire import ProtocolError
 
 COUNTDOWN: Final = 5.0  # seconds before the game goes on when all are back
+LONGEST_WAIT: Final = 300.0  # seconds that whoever is back waits for the others, or one could stop a game that he loses
 ASK, YES, NO, BACK = "ask_pause", "pause_yes", "pause_no", "back"
 WORDS: Final = (ASK, YES, NO, BACK)
 SENTENCE: Final = "CLOCK-7"
@@ -73,6 +74,8 @@ class Pausing:
             return [told(game, "pause_refused", SENTENCE)]
         else:
             self.said.add(seat)
+            if word == BACK and self.due is None:
+                self.due = now + LONGEST_WAIT
             events = [told(game, "back" if word == BACK else "pause_agreed", SENTENCE, seat)]
         return events + self.all_said(game, now)
 
@@ -101,7 +104,7 @@ class Pausing:
         return self.all_said(game, now) if self.said and self.stage in ("asked", "paused") else []
 
     def expire(self, game: Game, now: float) -> list[Event]:
-        """No answer is a no; and after the countdown the game goes on."""
+        """No answer is a no; and after the countdown, or the longest wait, the game goes on."""
         if self.due is None or now < self.due:
             return []
         kind = "pause_refused" if self.stage == "asked" else "resumed"
@@ -122,9 +125,10 @@ class Pausing:
             asked = [question(seat, "pause", clause, facts, (YES, NO), left, facts["seconds"]) for seat in missing]
         elif self.still:
             # In the countdown nobody is asked any more, and everybody sees how long it lasts.
-            shown = missing if left is None else self.playing(game)
-            words = (BACK,) if left is None else ()
-            whole = None if left is None else int(COUNTDOWN)
+            counting = self.stage == "counting"
+            shown = self.playing(game) if counting else missing
+            words = () if counting else (BACK,)
+            whole = None if left is None else int(COUNTDOWN if counting else LONGEST_WAIT)
             asked = [question(seat, "resume", clause, {"away": missing}, words, left, whole) for seat in shown]
             pending = []
         else:
