@@ -45,13 +45,14 @@ def address(database: str) -> str:
 
 def make_engine(url: str) -> AsyncEngine:
     """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing."""
+    # What is written, seeds of dice and hashes of passwords among it, has no business in a log.
     if ":memory:" in url:
         # A database in memory is one connection.
-        engine = create_async_engine(url, poolclass=StaticPool)
+        engine = create_async_engine(url, hide_parameters=True, poolclass=StaticPool)
     elif url.startswith("sqlite"):
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
     else:
-        engine = create_async_engine(url, pool_pre_ping=True)
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine

@@ -115,7 +115,7 @@ class TableTask(Audience):
                 await self.handle(item)
             except Exception:
                 # A fault of ours must not leave the table half way between two answers.
-                LOG.exception("table %s goes back to its log after %r", self.stored.id, item)
+                LOG.exception("table %s goes back to its log after %s", self.stored.id, described(item))
                 await self.go_back()
                 if isinstance(item, Said):
                     self.refuse(item, plain_refusal("UNAVAILABLE"))
@@ -247,6 +247,11 @@ class TableTask(Audience):
             said.client.send(Checked(message.id, refusal))
         else:
             said.client.send(Notice(refusal.code, refusal.facts.get("seat")))
+
+
+def described(item: Item) -> str:
+    """For the log: what it was, and nothing of its keys and seeds."""
+    return type(item.message if isinstance(item, Said) else item).__name__
 
 
 def settle(item: Asked, result: object) -> None:
