@@ -184,10 +184,9 @@ class Connection:
         """Send what waits. Whoever is slow waits here, and nobody waits for him."""
         client = self.client
         while not client.closed:
-            await client.ready.wait()
-            client.ready.clear()
+            await client.wait()
             while client.out:
-                await self.socket.send_text(client.out.popleft().decode())
+                await self.socket.send_text(client.out.pop(0).decode())
             if client.behind and self.inbox is not None:
                 await self.inbox.put(Behind(client))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
