@@ -12,6 +12,7 @@ from pasch.server.messages import encoder
 from pasch.server.visitors import Visitor
 
 LONGEST_QUEUE: Final = 64
+LARGEST_QUEUE: Final = 2**20  # bytes
 BURST: Final = 200.0
 PER_SECOND: Final = 100.0
 OVERDRAFT: Final = 200.0  # more messages over the limit than within it, after which the connection is closed
@@ -62,7 +63,7 @@ class Client:
         """Queue an encoded message; never waits."""
         if self.closed or self.behind:
             return
-        if len(self.out) >= self.limit:
+        if self.out and (len(self.out) >= self.limit or sum(map(len, self.out)) + len(data) > LARGEST_QUEUE):
             self.out.clear()
             self.behind = True
         else:
