@@ -374,6 +374,7 @@ casino-pool-odds = Unabhängig davon gewinnt im Schnitt jeder { $odds }. Einsatz
 casino-stake = Einsatz
 pause-note = Eine Pause gibt es nur, wenn alle zustimmen. Wer nicht antwortet, ist dagegen.
 resume-note = Alle Uhren stehen. Weiter geht es, wenn alle wieder da sind.
+resume-soon = Alle sind zurück. Gleich geht es weiter …
 who-is-back = Wer wieder da ist
 away-word = noch weg
 back-word = wieder da

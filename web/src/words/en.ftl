@@ -374,6 +374,7 @@ casino-pool-odds = Apart from that, on average one stake in { $odds } wins the p
 casino-stake = Stake
 pause-note = There is a pause only if everybody agrees. No answer is a no.
 resume-note = All clocks stand still. The game goes on when everybody is back.
+resume-soon = Everybody is back. The game goes on in a moment …
 who-is-back = Who is back
 away-word = still away
 back-word = back
