@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
@@ -14,7 +15,7 @@ from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server import messages, objects, views, wire
-from pasch.server.client import Client
+from pasch.server.client import Bucket, Client
 from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.driving import Driver
@@ -27,7 +28,9 @@ from pasch.server.replaying import TableGame, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.wishes import Wishes
 
-REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game
+REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
+# Of one seat: offers and what one builds take no turn, so nothing else ends them, and all of it is kept.
+ACTS_AT_ONCE, ACTS_PER_SECOND = 120.0, 2.0
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 OnOver = Callable[[StoredGame, Game], None]
 
@@ -51,20 +54,35 @@ class Answers(Wishes):
         self.paused = 0.0
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
+        self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
+        self.acts = [Bucket(clock, ACTS_AT_ONCE, ACTS_PER_SECOND) for _ in stored.seats]
+        self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
         self.game: TableGame = self.replay()
 
-    def update(self, heard: int, seats: tuple[int, ...]) -> objects.Update:
-        """What has happened after the first `heard` events, for the holder of these seats."""
-        now, clock = self.clock.now(), self.driver.clock
-        seconds = clock.left(self.game, now)
-        left = None if seconds is None else views.Left(seconds, clock.whole)
-        told = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
-        return self.pausing.shown(self.game, told, seats, now)
+    def news(self, heard: int) -> views.News:
+        """What has happened after the first `heard` events, for everybody."""
+        clock = self.driver.clock
+        seconds = clock.left(self.game, self.clock.now())
+        return views.News(self.game, heard, None if seconds is None else views.Left(seconds, clock.whole))
+
+    def whole_log(self) -> views.News:
+        """Everything from the beginning, encoded once for all who come before anything new happens."""
+        if self.log is None:
+            self.log = views.log_json(self.game)
+        news = self.news(len(self.game.events))
+        news.events = self.log
+        return news
+
+    def update(self, news: views.News, seats: tuple[int, ...]) -> objects.Update:
+        """The news for the holder of these seats."""
+        told = news.update(seats, sorted(self.driver.hold))
+        return self.pausing.shown(self.game, told, seats, self.clock.now())
 
     def broadcast(self, heard: int) -> None:
         """Tell everybody what has happened since."""
-        self.tell_each(lambda seats: self.update(heard, seats))
+        news, self.log = self.news(heard), None
+        self.tell_each(lambda seats: self.update(news, seats))
 
     # ---- answers ----
 
@@ -73,8 +91,8 @@ class Answers(Wishes):
         refusal = self.seat_refusal(client, message.seat)
         if refusal is not None:
             client.send(Refused(message.id, refusal))
-        elif name in self.accepted:
-            client.send(Accepted(message.id, self.accepted[name]))
+        elif name in self.accepted or name in self.agreed:
+            client.send(Accepted(message.id, self.accepted.get(name) or self.agreed[name]))
         elif name in self.refused:
             client.send(Refused(message.id, self.refused[name]))
         elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
@@ -84,6 +102,9 @@ class Answers(Wishes):
 
     async def pause(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         """What is said of pauses stands in no record. In a pause nothing else is answered."""
+        if not self.is_patient(client):
+            client.send(Refused(message.id, plain_refusal("TOO_FAST")))
+            return
         was = self.pausing.as_it_is()
         try:
             events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
@@ -94,8 +115,10 @@ class Answers(Wishes):
             self.pausing.go_back(was)
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
             return
-        self.accepted[name] = self.game.table.state.count
-        client.send(Accepted(message.id, self.accepted[name]))
+        self.agreed[name] = self.game.table.state.count
+        if len(self.agreed) > REMEMBERED:
+            self.agreed.popitem(last=False)
+        client.send(Accepted(message.id, self.agreed[name]))
         self.tell_of_pause(events)
 
     async def keep_pause(self) -> bool:
@@ -104,8 +127,9 @@ class Answers(Wishes):
 
     def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
         self.look_who_is_there()
-        heard = len(self.game.events)
-        self.tell_each(lambda seats: replace(self.update(heard, seats), events=events))
+        news = self.news(len(self.game.events))
+        news.events = list(events)
+        self.tell_each(lambda seats: self.update(news, seats))
 
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Something has changed that starts or stops clocks."""
@@ -116,12 +140,18 @@ class Answers(Wishes):
         try:
             action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
+            if isinstance(action, Act) and not self.acts[message.seat].take():
+                client.send(Refused(message.id, plain_refusal("TOO_FAST")))
+                return
             self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
-            place = len(self.game.tokens())
+            place = self.game.length
             self.game.answer(action, message.seat)
             self.note(action)
         except (EngineRefused, wire.ProtocolError) as error:
             self.say_no(client, message, name, error)
+            # Time may have passed before it, and that stands whatever came after.
+            if self.game.length > len(self.lasting) and await self.commit():
+                self.broadcast(heard)
             return
         grown = await self.commit(name, place)
         if name in self.accepted:
@@ -196,6 +226,7 @@ class Answers(Wishes):
     def replay(self) -> TableGame:
         """The game as it is in the log. Raises RecordError."""
         game = replayed(self.ruleset, self.stored, self.lasting)
+        self.log = None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
         self.driver.note(game, self.clock.now())

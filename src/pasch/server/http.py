@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Collection
 from http import HTTPStatus
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
@@ -18,6 +20,7 @@ from pasch.server.clock import Clock
 from pasch.server.wire import ProtocolError
 
 LONGEST_BODY: Final = 16 * 1024
+TIME_TO_SEND: Final = 20.0  # seconds for it
 ADDRESSES: Final = 4096
 # The browser itself keeps the first one to this very host and to https; a family's own net has no https.
 SECURE_COOKIE: Final = "__Host-pasch"
@@ -27,10 +30,14 @@ T = TypeVar("T")
 
 
 class Limit(NamedTuple):
-    """How often one address may do something: so many at once, so many a second for ever."""
+    """How often one address may do something: so many at once, so many a second for ever.
+
+    What is equal is counted together, so `what` tells limits apart that are alike.
+    """
 
     burst: float
     rate: float
+    what: str = ""
 
 
 class Guard:
@@ -51,7 +58,10 @@ class Guard:
             return False
         if origin is None:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         # A proxy may take the https off; nobody puts it on.
         exact = not is_secure(connection) or parts.scheme == "https"
         return exact and parts.netloc.lower() == headers.get("host", "").lower()
@@ -66,7 +76,7 @@ class Guard:
         """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
         if not self.is_same_origin(request):
             raise ProtocolError("FOREIGN_ORIGIN", 403)
-        self.count(request.client.host if request.client else "", limit)
+        self.count(address(request), limit)
 
     def count(self, whose: str, limit: Limit) -> None:
         """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
@@ -80,6 +90,16 @@ class Guard:
         if len(self.buckets) > ADDRESSES:
             self.buckets.popitem(last=False)
         return bucket
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a connection comes from, "" if that is not known. Who has one address of IPv6 has all of its network."""
+    host = connection.client.host if connection.client else ""
+    try:
+        number = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(number.ipv4_mapped or IPv6Network((int(number) >> 64 << 64, 64)))
 
 
 def is_secure(connection: HTTPConnection) -> bool:
@@ -107,10 +127,14 @@ def error_json(code: str, status: int, detail: dict[str, Any]) -> Response:
 async def read_body(request: Request, kind: type[T]) -> T:
     """The body as this type, without a body an empty object. Raises ProtocolError: TOO_LARGE, BAD_ACTION."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LONGEST_BODY:
-            raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+    try:
+        async with asyncio.timeout(TIME_TO_SEND):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LONGEST_BODY:
+                    raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+    except TimeoutError as error:
+        raise ProtocolError("BAD_ACTION", 400, message="the body does not come to its end") from error
     try:
         return msgspec.json.decode(bytes(body) or b"{}", type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
