@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket
 from pasch.server.codes import SEAT_LETTERS, letters_of, shown
 from pasch.server.database import StoreError
 from pasch.server.doors import Doors, address
-from pasch.server.http import Limit, json, read_body
+from pasch.server.http import json, read_body
+from pasch.server.limits import Limit
 from pasch.server.lobby import LobbyBoard
 from pasch.server.socket import POLICY, Connection
 from pasch.server.table_objects import CodeWish, FoundCode, JoinWish, NewTable

@@ -8,8 +8,9 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from pasch.server.http import Guard, Limit
+from pasch.server.http import Guard
 from pasch.server.hub import Hub
+from pasch.server.limits import Limit
 from pasch.server.visitors import Strangers, Visitor, Visitors
 
 CODES: Final = Limit(10.0, 0.1)  # wrong codes tried from one address
@@ -46,7 +47,7 @@ class Doors:
 
     def may_try(self, whose: str, right: bool) -> bool:
         """Whether a code from this address counts. Right ones cost nothing, but who has guessed too often must wait."""
-        bucket = self.guard.bucket(whose, CODES)
+        bucket = self.guard.buckets.of(whose, CODES)
         if not bucket.take():
             return False
         if right:

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 
 from pasch.rulesets import RuleSet
 from pasch.server import messages, seats
-from pasch.server.client import Bucket, Client
+from pasch.server.client import Client
 from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.inbox import Said
+from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Notice, Pong, PresenceMessage
 from pasch.server.names import alike
 from pasch.server.objects import plain_refusal
@@ -30,7 +31,7 @@ from pasch.server.visitors import Visitor
 from pasch.server.wire import Phase, ProtocolError
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
-AT_ONCE, PER_SECOND = 30.0, 2.0  # changes of one connection
+CHANGES: Final = Limit(30.0, 2.0)  # of one connection
 AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
 TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
 
@@ -152,7 +153,7 @@ class Gathering(TableTask):
 
     def be_patient(self, client: Client) -> None:
         """Each change is written and told to all, so nobody makes them without end. Raises ProtocolError TOO_FAST."""
-        if not self.buckets.setdefault(client, Bucket(self.clock, AT_ONCE, PER_SECOND)).take():
+        if not self.buckets.setdefault(client, Bucket(self.clock, CHANGES)).take():
             raise ProtocolError("TOO_FAST", 429)
 
     async def obey(self, client: Client, message: messages.FromPage) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection
 from http import HTTPStatus
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -13,12 +12,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pasch.server.client import Bucket
 from pasch.server.clock import Clock
+from pasch.server.limits import Buckets, Limit
 from pasch.server.wire import ProtocolError
 
-LONGEST_BODY: Final = 16 * 1024
-ADDRESSES: Final = 4096
+LONGEST_BODY: Final = 16 * 1024  # bytes
+ADDRESSES: Final = 4096  # whose limits are remembered
 # The browser itself keeps the first one to this very host and to https; a family's own net has no https.
 SECURE_COOKIE: Final = "__Host-pasch"
 PLAIN_COOKIE: Final = "pasch"
@@ -26,20 +25,12 @@ FOREIGN_SITES: Final = ("cross-site", "same-site")
 T = TypeVar("T")
 
 
-class Limit(NamedTuple):
-    """How often one address may do something: so many at once, so many a second for ever."""
-
-    burst: float
-    rate: float
-
-
 class Guard:
     """Keeps out pages of other origins, and whoever asks too often."""
 
     def __init__(self, clock: Clock, origins: Collection[str] = ()) -> None:
-        self.clock = clock
         self.origins = origins
-        self.buckets: OrderedDict[tuple[str, Limit], Bucket] = OrderedDict()
+        self.buckets = Buckets(clock, ADDRESSES)
 
     def is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to abuse."""
@@ -70,16 +61,8 @@ class Guard:
 
     def count(self, whose: str, limit: Limit) -> None:
         """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
-        if not self.bucket(whose, limit).take():
+        if not self.buckets.of(whose, limit).take():
             raise ProtocolError("TOO_FAST", 429)
-
-    def bucket(self, address: str, limit: Limit) -> Bucket:
-        """What is left of a limit; the one longest unheard of is forgotten first."""
-        bucket = self.buckets.pop((address, limit), None) or Bucket(self.clock, limit.burst, limit.rate)
-        self.buckets[address, limit] = bucket
-        if len(self.buckets) > ADDRESSES:
-            self.buckets.popitem(last=False)
-        return bucket
 
 
 def is_secure(connection: HTTPConnection) -> bool:

@@ -8,16 +8,19 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pasch.server.client import OVERDRAFT, Bucket, Client
+from pasch.server.client import Client
 from pasch.server.codes import seat_letters
 from pasch.server.database import StoreError
 from pasch.server.doors import Doors, address
 from pasch.server.hub import Place
 from pasch.server.inbox import Behind, Item, Left, Said
+from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
 from pasch.server.objects import plain_refusal
 from pasch.server.wire import LONGEST_FRAME, ProtocolError
 
+MESSAGES: Final = Limit(200.0, 100.0)  # of one connection
+OVERDRAFT: Final = 200  # more messages over the limit than within it, after which the connection is closed
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table
 GOING_AWAY, POLICY, TOO_BIG, LATER, NO_TABLE = 1001, 1008, 1009, 1013, 4404
@@ -39,7 +42,7 @@ class Connection:
         self.doors = doors
         self.name = name
         self.client = Client()
-        self.bucket = Bucket(doors.hub.clock)
+        self.bucket = Bucket(doors.hub.clock, MESSAGES)
         # The table's place may change when its game begins; its inbox stays.
         self.inbox: asyncio.Queue[Item] | None = None
 

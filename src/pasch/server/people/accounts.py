@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 
 from pasch.people import level
-from pasch.server.http import Guard, Limit
+from pasch.server.http import Guard
 from pasch.server.hub import Hub
+from pasch.server.limits import Limit
 from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login

@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pasch.server.http import Guard, Limit, json, read_body
+from pasch.server.http import Guard, json, read_body
 from pasch.server.hub import Hub
+from pasch.server.limits import Limit
 from pasch.server.people.accounts import NOBODY, Accounts
 from pasch.server.people.dice import all_dice
 from pasch.server.people.passkeys import Passkeys
