@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from pasch.server.http import Guard
 from pasch.server.hub import Hub
 from pasch.server.limits import Limit
-from pasch.server.visitors import Strangers, Visitor, Visitors
+from pasch.server.visitors import Visitor, Visitors
 
 CODES: Final = Limit(10.0, 0.1)  # wrong codes tried from one address
 
@@ -38,12 +38,14 @@ class Crowd:
             del self.of[who]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Doors:
+    """What connections share, whether they are a call or a socket."""
+
     hub: Hub
     guard: Guard
-    visitors: Visitors = field(default_factory=Strangers)
-    crowd: Crowd = field(default_factory=Crowd)
+    visitors: Visitors
+    crowd: Crowd
 
     def may_try(self, whose: str, right: bool) -> bool:
         """Whether a code from this address counts. Right ones cost nothing, but who has guessed too often must wait."""
