@@ -107,11 +107,8 @@ def test_answers_have_the_form_that_is_stated(server: Server) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rule_sets_have_their_types(name: str) -> None:
-    told = info.description_json(name)
-    typed = msgspec.json.decode(told, type=RuleSet, strict=True)
-    assert typed.name == name
-    again = msgspec.json.decode(msgspec.json.encode(typed))
-    assert {**msgspec.json.decode(told), **again} == msgspec.json.decode(told)
+    """Making one checks no types, reading it does."""
+    assert msgspec.json.decode(info.description_json(name), type=RuleSet, strict=True).name == name
 
 
 def test_the_list_of_rule_sets_has_its_type() -> None:

@@ -30,6 +30,7 @@ from pasch.server.people.api_people import PeopleApi
 from pasch.server.people.passwords import Passwords
 from pasch.server.people.results import Results
 from pasch.server.people.sessions import Sessions
+from pasch.server.rule_objects import Health
 from pasch.server.visitors import Visitors
 from pasch.server.wire import ProtocolError
 
@@ -41,7 +42,7 @@ class Api:
         self.hub = hub
 
     async def health(self, request: Request) -> Response:
-        return json({"ok": True, "version": pasch.__version__, "compiled": loaded.compiled()})
+        return json(Health(True, pasch.__version__, loaded.compiled()))
 
     async def rulesets(self, request: Request) -> Response:
         houses = [info.house_summary(house) for house in self.hub.houses.values()]
