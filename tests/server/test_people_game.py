@@ -14,13 +14,12 @@ from pasch.people import Story, pay
 from pasch.server.database import StoreError
 from pasch.server.people.results import Results
 from pasch.server.room import Room
-from tests.server.finished import head, played, store_game
+from tests.server.finished import LIKED, head, played, store_game
 from tests.server.people import MONDAY, PASSWORD, Server, serving
 
 Json = dict[str, Any]
 OWN = {"origin": "http://testserver"}
 NAMES = ("Ada", "Bo", "Cy", "Di")
-LIKED = ("buy", "pass", "walk_on", "done")
 FREE = {"name": "", "kind": "free"}
 
 
