@@ -10,9 +10,10 @@ CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
 # Two workers; `make test WORKERS=0` runs in one process, for a debugger.
 WORKERS ?= 2
 SEEDS ?= 1000
+KILLS ?= 100
 ARGS ?=
 
-.PHONY: help run test check format coverage bench laws sim pictures signature records types install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws sim kill load pictures signature records types install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -21,8 +22,10 @@ help:
 	@echo "make check      style and types alone;   make format  puts the style right"
 	@echo "make coverage   which branches no test takes, by the interpreted sources"
 	@echo "make bench      speed and size, in figures and as ratios"
-	@echo "make laws       2,000 random games of each rule set with every law watched"
+	@echo "make laws       2,000 games of random bots and 1,000 of restless players by each rule set and mode"
+	@echo "make load       a server with 500 tables and 2,000 connections, in figures"
 	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
+	@echo "make kill       a server under load, killed KILLS=100 times"
 	@echo "make pictures   the pictures of the README, from the real board"
 	@echo "make signature  the behaviour number;    make records  the golden records, anew"
 	@echo "make types      the page's types of the protocol, anew from the server's"
@@ -57,8 +60,14 @@ bench: install
 sim: install
 	$(BIN)/python -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --jobs $(WORKERS)) $(ARGS)
 
+kill: install
+	$(BIN)/python -m tests.server.killing --kills $(KILLS) $(ARGS)
+
+load: install
+	$(BIN)/python -m bench.load $(ARGS)
+
 laws: install
-	PASCH_GAMES=1000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
+	PASCH_GAMES=2000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)
 
 pictures: install
 	$(BIN)/python -m tools.pictures $(ARGS)

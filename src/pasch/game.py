@@ -150,9 +150,18 @@ class Game:
         while self.to == CHANCE and not isinstance(self.dealer, ReplayDealer):
             self.step(CHANCE, self.dealer.deal(self.table))
 
+    @property
+    def length(self) -> int:
+        """How many answers there have been, chance and clock included."""
+        return sum(map(len, self.turns))
+
     def tokens(self, since: int = 0) -> list[str]:
         """The answers so far, from this one on, as the record writes them."""
-        return [one for turn in self.turns for one in turn][since:]
+        first, skipped = len(self.turns), self.length
+        while first > 0 and skipped > since:
+            first -= 1
+            skipped -= len(self.turns[first])
+        return [one for turn in self.turns[first:] for one in turn][max(since - skipped, 0) :]
 
     def view(self, seat: int) -> View:
         """What this seat may know."""

@@ -115,6 +115,10 @@ def test_two_people_and_a_bot_play_and_a_third_watches(open_page: OpenPage) -> N
     desk.wait_for_url(lambda url: url != before)
     phone.get_by_test_id("to-rematch").tap()
     phone.wait_for_url(desk.url)
+    # Both wished for it, so it begins, and without a word of complaint.
+    for page in (desk, phone):
+        page.get_by_test_id("decision").wait_for()
+        expect(page.get_by_test_id("link")).to_have_text("")
     expect(watcher.get_by_test_id("to-rematch")).to_be_visible()
 
 

@@ -78,3 +78,19 @@ def test_there_are_pauses_only_where_the_rules_have_them() -> None:
         assert (await say(guest, 0, "ask_pause"))["refusal"]["code"] == "NO_PAUSE"
 
     run(test)
+
+
+@clause("ONLINE-27")
+def test_who_is_out_of_the_game_stops_nobody() -> None:
+    """Nobody would be waited for, and so the pause would never end."""
+
+    async def test(house: House) -> None:
+        guest = await seated(house, PERSON, ROBOT, ROBOT, seed=4)
+        await guest.answer(0, {"type": "resign"})
+        assert guest.view["seats"][0]["out"] and not guest.view["over"]
+        assert (await say(guest, 0, "ask_pause"))["refusal"]["code"] == "NOT_NOW"
+        seq = guest.view["seq"]
+        await house.wait(20)
+        assert guest.view["seq"] > seq
+
+    run(test)

@@ -17,12 +17,14 @@ killed    the process ends at any moment, also between a commit and its answer. 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any, cast
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -50,6 +52,28 @@ CALM = Weather()
 NEWEST = "SELECT rowid, game, seq, token, action_id FROM answer WHERE rowid > ? ORDER BY rowid"
 
 
+HEAD = "SELECT id, keys, seats, host, pace, timed, public, stand_in, chat FROM game"
+SETTINGS = ("host", "pace", "timed", "public", "stand_in", "chat")
+
+
+def digest(value: Any) -> bytes:
+    return hashlib.blake2b(msgspec.json.encode(value, order="sorted"), digest_size=8).digest()
+
+
+def settings(table: Any, seats: list[dict[str, Any]]) -> list[Any]:
+    """What is told of a table before its start, as it can be compared."""
+    known = [[one["seat"], one["name"], one["kind"], one.get("bot"), bool(one.get("ready"))] for one in seats]
+    return [known, *[int(table[name]) if isinstance(table[name], bool) else table[name] for name in SETTINGS]]
+
+
+@dataclass(frozen=True)
+class Head:
+    """How a table once was on the disk: which hashes of keys open which seat, and a digest of what is told of it."""
+
+    keys: dict[str, int]
+    told: bytes
+
+
 @dataclass(frozen=True)
 class Flushed:
     """An answer on the disk: when it came there, and by which start of the server."""
@@ -75,6 +99,8 @@ class Disk:
         self.engine = sa.create_engine("sqlite://", poolclass=StaticPool)
         self.flushed: list[Flushed] = []
         self.logs: dict[str, list[Flushed]] = {}
+        self.heads: dict[str, list[Head]] = {}
+        self.rows: dict[str, Any] = {}
         self.last = 0
         self.set_up = False
 
@@ -83,12 +109,21 @@ class Disk:
         self.set_up = self.set_up or sa.inspect(connection).has_table(ANSWER.name)
         if not self.set_up:
             return
+        self.note_heads(connection)
         now = asyncio.get_running_loop().time()
         for number, *fields in connection.exec_driver_sql(NEWEST, (self.last,)):
             one = Flushed(now, process, *fields)
             self.last = number
             self.flushed.append(one)
             self.logs.setdefault(one.game, []).append(one)
+
+    def note_heads(self, connection: sa.Connection) -> None:
+        """Keep how each table is now, where that is new."""
+        for row in connection.exec_driver_sql(HEAD).mappings():
+            if self.rows.get(row["id"]) != tuple(row.values()):
+                self.rows[row["id"]] = tuple(row.values())
+                told = digest(settings(row, msgspec.json.decode(row["seats"])))
+                self.heads.setdefault(row["id"], []).append(Head(msgspec.json.decode(row["keys"]), told))
 
     def close(self) -> None:
         self.engine.dispose()

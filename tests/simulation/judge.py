@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -18,20 +17,18 @@ from pasch.rulesets import RuleSet, load
 from pasch.server import views
 from pasch.server.replaying import fairness_of, replayed
 from pasch.server.store import StoredGame
+from pasch.server.wire import key_hash
+from tests.simulation.disk import digest, settings
 from tests.simulation.network import Message
 from tests.simulation.people import ACCEPTED, PAUSE_EVENTS, PAUSE_WORDS, REFUSED
 
 if TYPE_CHECKING:
-    from tests.simulation.people import Attempt, Tab
+    from tests.simulation.people import Attempt, Person, Tab
     from tests.simulation.world import World
 
 PAUSE_QUESTIONS = ("pause", "resume")
 TIME_UP = "!.time_up"
 LEAST_TIME = 14.0  # seconds that everybody has after a restart, whatever the clock said before
-
-
-def digest(value: Any) -> bytes:
-    return hashlib.blake2b(msgspec.json.encode(value, order="sorted"), digest_size=8).digest()
 
 
 def plain(struct: Any) -> Any:
@@ -74,9 +71,15 @@ class Judge:
     def hear(self, tab: Tab, message: Message) -> None:
         kind = message["type"]
         self.counts[kind] = self.counts.get(kind, 0) + 1
+        if kind in ("welcome", "gathering"):
+            self.must_be_seated(tab, message)
         if kind == "welcome":
-            assert message["seats"] == tab.person.seats, "who shows the keys of these seats plays them"
             self.see(tab, message["update"])
+        elif kind == "gathering":
+            told = digest(settings(message["table"], message["table"]["seats"]))
+            assert told in {head.told for head in self.world.disk.heads[tab.person.table]}, "told before it is stored"
+        elif kind == "said":
+            assert message.get("id", tab.person.name).startswith(tab.person.name), "an id is its sender's alone"
         elif kind == "update":
             assert tab.welcomed, "the welcome comes first"
             self.see(tab, message)
@@ -86,19 +89,30 @@ class Judge:
             code = message["refusal"]["code"]
             self.counts[code] = self.counts.get(code, 0) + 1
 
+    def must_be_seated(self, tab: Tab, message: Message) -> None:
+        """Who shows the keys of these seats plays them: as some head of the game that is stored has it."""
+        heads = self.world.disk.heads[tab.person.table]
+        opened = [{head.keys[one] for one in map(key_hash, tab.person.keys) if one in head.keys} for head in heads]
+        assert set(message["seats"]) in opened, f"{message['seats']} are not opened by these keys"
+
+    def joined(self, person: Person) -> None:
+        """A ticket counts once it is on the disk."""
+        known = {one for head in self.world.disk.heads[person.table] for one in head.keys}
+        assert all(key_hash(key) in known for key in person.keys), "a ticket came before the seat was stored"
+
     def must_be_flushed(self, tab: Tab, message: Message) -> None:
         """An answer counts once it is on the disk, under its place."""
         attempt = tab.person.attempts[message["id"]]
-        assert attempt.seat in tab.person.seats, f"{message} is for a seat of somebody else"
+        assert attempt.seat in tab.heard.seats, f"{message} is for a seat of somebody else"
         if attempt.message["action"].get("type") in PAUSE_WORDS:
             return
-        log = self.world.disk.logs[tab.person.table]
+        log = self.world.disk.logs[attempt.table]
         one = log[message["seq"] - 1]
         assert one.action_id == f"{attempt.seat}:{message['id']}", f"{message} is not in the log"
 
     def see(self, tab: Tab, update: Message) -> None:
         """Nothing runs ahead of the disk; acts are told to those who hold the seat; keep the rest for later."""
-        table, seats = tab.person.table, tuple(tab.person.seats)
+        table, seats = tab.person.table, tuple(tab.heard.seats)
         version = update["version"]
         assert version == update["view"]["seq"]
         assert version <= len(self.world.disk.logs[table]), f"version {version} is told before it is stored"
@@ -121,12 +135,14 @@ class Judge:
     def conclude(self, heads: dict[str, StoredGame]) -> None:
         """Compare everything that was told with what the logs say."""
         for table, stored in heads.items():
-            Log(self, table, stored).check()
+            if not stored.gathering:
+                Log(self, table, stored).check()
+        logged = {(one.game, one.action_id): one.seq for one in self.world.disk.flushed if one.action_id is not None}
         for person in self.world.people:
-            ids = {one.action_id: one.seq for one in self.world.disk.logs[person.table] if one.action_id is not None}
-            last = 0
+            last: dict[str, int] = {}
             for name, attempt in person.attempts.items():
-                last = self.check_attempt(attempt, ids.get(f"{attempt.seat}:{name}"), last)
+                place = logged.get((attempt.table, f"{attempt.seat}:{name}"))
+                last[attempt.table] = self.check_attempt(attempt, place, last.get(attempt.table, 0))
 
     def check_attempt(self, attempt: Attempt, place: int | None, last: int) -> int:
         """Acknowledged and logged, or neither; a person's answers stand in the order in which they were given."""
@@ -189,8 +205,9 @@ class Log:
         assert seen.events == {len(self.events)}, f"{seen.events} events were told, there are {len(self.events)}"
         for begin, news in seen.news:
             assert news == digest(self.events[begin:]), "other events were told than have happened"
+        part = views.News(game, len(game.events))
         for seats, told in seen.pending.items():
-            assert told == {digest(without_time(plain(views.pending_objects(game, seats))))}
+            assert told == {digest(without_time(plain(part.pending(seats))))}
 
     def check_clocks(self, game: Game) -> None:
         """Nobody's time is up sooner than the least that is left after a restart; no time passes while it is down."""

@@ -131,7 +131,7 @@ def headers(more: dict[str, str]) -> list[tuple[bytes, bytes]]:
     return [(b"host", HOST), *((name.encode(), value.encode()) for name, value in more.items())]
 
 
-async def serve_socket(app: App, line: Line, path: str) -> None:
+async def serve_socket(app: App, line: Line, path: str, address: str) -> None:
     """Run the application for this socket."""
     scope = {
         "type": "websocket",
@@ -142,7 +142,7 @@ async def serve_socket(app: App, line: Line, path: str) -> None:
         "root_path": "",
         "query_string": b"",
         "headers": headers({}),
-        "client": ("192.0.2.1", 1),
+        "client": (address, 1),
         "server": ("192.0.2.2", 80),
         "subprotocols": [],
     }
@@ -151,7 +151,9 @@ async def serve_socket(app: App, line: Line, path: str) -> None:
     line.hang_up(1006)
 
 
-async def serve_call(app: App, method: str, path: str, body: bytes, more: dict[str, str]) -> tuple[int, bytes]:
+async def serve_call(
+    app: App, method: str, path: str, body: bytes, more: dict[str, str], address: str = "192.0.2.1"
+) -> tuple[int, bytes]:
     """Run the application for this call; status and body of its answer."""
     scope = {
         "type": "http",
@@ -164,7 +166,7 @@ async def serve_call(app: App, method: str, path: str, body: bytes, more: dict[s
         "root_path": "",
         "query_string": b"",
         "headers": headers({"content-type": "application/json", **more}),
-        "client": ("192.0.2.1", 1),
+        "client": (address, 1),
         "server": ("192.0.2.2", 80),
     }
     sent: list[Message] = []

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tests.simulation import gatherers
 from tests.simulation.network import Down, Line, Message, Way, encoded
 
 if TYPE_CHECKING:
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
 WAYS = (Way(0.01, 0.02), Way(0.05, 0.2), Way(0.3, 1.5), Way(0.05, 0.1, gap=2.5))  # the last one reads slowly
 PACES = ("slow", "normal", "fast", "instant")
 PATIENCE = 4.0  # seconds without a reply before an answer is repeated
-OPEN, ACCEPTED, REFUSED = "open", "accepted", "refused"
+OPEN, ACCEPTED, REFUSED, LEFT = "open", "accepted", "refused", "left"
 
 
 @dataclass
 class Attempt:
     """An answer under one id, until somebody has said what became of it."""
 
+    table: str
     seat: int
     message: Message
     said: float
@@ -45,6 +47,8 @@ class Heard:
     version: int = -1
     view: Message = field(default_factory=dict)
     pending: list[Message] = field(default_factory=list)
+    table: Message = field(default_factory=dict)
+    present: list[int] = field(default_factory=list)
 
 
 class Tab:
@@ -61,7 +65,7 @@ class Tab:
         person = self.person
         self.welcomed = False
         line = Line(person.rng, person.way(), self.hear, self.lost)
-        person.world.server.connect(line, f"/api/tables/{person.table}/socket")
+        person.world.server.connect(line, f"/api/tables/{person.table}/socket", person.address)
         self.line = line
         self.say({"type": "hello", "keys": person.keys, "since": max(self.heard.version, 0)})
 
@@ -89,8 +93,17 @@ class Tab:
             assert message["since"] in (0, max(self.heard.version, 0)), "the page goes on where it was, or begins anew"
             known = self.heard.events if message["since"] else 0
             self.heard = Heard(seats=message["seats"], events=known)
+            self.heard.table = message["table"]
             self.fold(message["update"])
             self.welcomed = True
+        elif kind == "gathering":
+            self.heard = Heard(seats=message["seats"])
+            self.heard.table, self.heard.present = message["table"], message["table"]["presence"]["present"]
+            self.welcomed = True
+        elif kind == "presence":
+            self.heard.table["host"], self.heard.present = message["host"], message["presence"]["present"]
+        elif kind == "next":
+            self.heard.table["next"] = message["table"]
         elif kind == "update":
             self.fold(message)
         elif kind in ("accepted", "refused"):
@@ -110,17 +123,19 @@ PAUSE_EVENTS = ("pause_asked", "pause_agreed", "pause_refused", "paused", "back"
 class Person:
     """Somebody at a table, with the keys of some of its seats; a spectator has none."""
 
-    def __init__(self, world: World, name: str, table: str, keys: list[str], seats: list[int], rng: Random) -> None:
+    def __init__(self, world: World, name: str, table: str, keys: list[str], rng: Random, joins: bool = False) -> None:
         self.world = world
         self.name = name
         self.table = table
         self.keys = keys
-        self.seats = seats
+        self.joining = name if joins else ""  # wants to sit down under this name
+        self.joiner: asyncio.Task[None] | None = None
         self.rng = rng
+        self.address = f"198.51.{rng.randrange(256)}.{rng.randrange(256)}"
         self.tabs = [Tab(self)]
         self.attempts: dict[str, Attempt] = {}
         self.ids = itertools.count(1)
-        self.away_until = 0.0
+        self.away_until = self.moved = 0.0
         self.usual_way = rng.choices(range(len(WAYS)), (6, 5, 2, 1))[0]
 
     def way(self) -> Way:
@@ -145,8 +160,23 @@ class Person:
             except Down:
                 await asyncio.sleep(self.rng.uniform(0.1, 2.0))
 
+    def move(self, table: str) -> None:
+        """To another table, with the same keys; what was not replied to is left behind."""
+        self.table = table
+        self.moved = asyncio.get_running_loop().time()
+        for attempt in self.attempts.values():
+            if attempt.fate == OPEN:
+                attempt.fate = LEFT
+        for tab in self.tabs:
+            tab.cut()
+            tab.heard = Heard()
+
     def do_something(self) -> None:
         """One thing. Raises Down."""
+        if self.joining:
+            if self.joiner is None or self.joiner.done():
+                self.joiner = asyncio.create_task(gatherers.join(self))
+            return
         lost = [tab for tab in self.tabs if tab.line is None]
         if lost:
             lost[0].connect()
@@ -157,6 +187,11 @@ class Person:
                 self.tabs[0].cut()  # no welcome; perhaps the next connection is luckier
             return
         tab = self.rng.choice(ready)
+        if tab.heard.table["phase"] == "gathering":
+            gatherers.gather(self, tab)
+            return
+        if tab.heard.view["over"]:
+            gatherers.play_again(self, tab)
         if self.repeat(tab):
             return
         whims = CALM_WHIMS if self.world.calm else WHIMS
@@ -178,7 +213,7 @@ class Person:
         name = f"{self.name}-{next(self.ids)}"
         seq = tab.heard.version if seq is None else seq
         message = {"type": "answer", "id": name, "seq": max(seq, 0), "seat": seat, "action": action}
-        self.attempts[name] = Attempt(seat, message, asyncio.get_running_loop().time(), legal)
+        self.attempts[name] = Attempt(self.table, seat, message, asyncio.get_running_loop().time(), legal)
         tab.say(message)
         if self.rng.random() < 0.1 and not self.world.calm:
             self.rng.choice([one for one in self.tabs if one.line is not None]).say(message)  # a nervous finger
@@ -188,6 +223,8 @@ class Person:
 
         What is said of pauses is no answer of the game, and a server that was started anew knows nothing of it.
         """
+        if message["id"] not in self.attempts:
+            return  # a line of the chat
         attempt = self.attempts[message["id"]]
         if attempt.message["action"].get("type") in PAUSE_WORDS and attempt.process != self.world.server.process:
             attempt.fate, attempt.seq = OPEN, -1
@@ -224,7 +261,7 @@ class Person:
         """The action; of a range of bids a low one."""
         action = dict(answer["action"])
         if "most" in answer and "amount" in action:
-            room = min(answer["most"] - answer["least"], 200)
+            room = max(0, min(answer["most"] - answer["least"], 200))
             action["amount"] = answer["least"] + self.rng.randrange(room + 1)
         return action
 
@@ -235,7 +272,7 @@ class Person:
         if not acts or self.waiting():
             return
         seat, chosen = self.rng.choice(acts)
-        if chosen["action"]["type"] != "resign" or self.rng.random() < 0.02:
+        if chosen["action"]["type"] != "resign" or self.rng.random() < self.world.haste:
             self.attempt(tab, seat, self.filled(chosen))
 
     def offer(self, tab: Tab) -> None:
@@ -282,12 +319,15 @@ class Person:
         """Hands, the pace, rents that claim themselves, a ping."""
         seat = self.rng.choice([*tab.heard.seats, 0])
         on = self.rng.random() < 0.4
-        messages = (
+        messages: tuple[Message, ...] = (
             {"type": "hold", "seat": seat, "on": on},
             {"type": "hold", "seat": seat, "on": False},
             {"type": "pace", "pace": self.rng.choice(PACES)},
             {"type": "auto_claim", "seat": seat, "on": on},
             {"type": "ping"},
+            {"type": "say", "id": f"{self.name}-{next(self.ids)}", "seat": seat, "text": self.rng.choice(("Oh!", ""))},
+            {"type": "say", "id": f"{self.name}-{next(self.ids)}", "seat": seat, "phrase": "nice_throw"},
+            {"type": "table", "stand_in": on},
         )
         tab.say(self.rng.choice(messages))
 
@@ -328,7 +368,7 @@ WHIMS: list[tuple[Whim, float]] = [
     (Person.nonsense, 3),
     (Person.meddle, 2),
     (Person.check, 3),
-    (Person.set_up, 4),
+    (Person.set_up, 5),
     (Person.lose, 1.5),
     (Person.another_tab, 1),
     (Person.go_away, 0.3),

@@ -57,8 +57,8 @@ def acknowledges_too_early(patch: pytest.MonkeyPatch) -> None:
 
 
 def tells_acts_to_all(patch: pytest.MonkeyPatch) -> None:
-    pending = views.pending_objects
-    patch.setattr(views, "pending_objects", lambda game, seats, left=None: pending(game, range(game.seats), left))
+    pending = views.News.pending
+    patch.setattr(views.News, "pending", lambda self, seats: pending(self, range(8)))
 
 
 def lets_everybody_play_every_seat(patch: pytest.MonkeyPatch) -> None:
@@ -93,8 +93,8 @@ def forgets_what_was_said(patch: pytest.MonkeyPatch) -> None:
 
 
 def leaves_events_out(patch: pytest.MonkeyPatch) -> None:
-    update = Room.update
-    patch.setattr(Room, "update", lambda self, heard, seats: update(self, heard + (heard > 90), seats))
+    news = Room.news
+    patch.setattr(Room, "news", lambda self, heard: news(self, heard + (heard > 90)))
 
 
 def hurries_after_a_restart(patch: pytest.MonkeyPatch) -> None:

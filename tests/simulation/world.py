@@ -13,11 +13,13 @@ from typing import Any
 
 import msgspec
 
+from pasch.rulesets import load
 from pasch.server.store import StoredGame
 from tests.played import VARIANTS, variant
 from tests.simulation import loop
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store
 from tests.simulation.judge import Judge
+from tests.simulation.loop import BEGINNING
 from tests.simulation.network import Message
 from tests.simulation.people import OPEN, PACES, PATIENCE, Person
 from tests.simulation.server import Complaints, Server
@@ -60,6 +62,7 @@ class World:
         self.judge = Judge(self)
         self.people: list[Person] = []
         self.calm = False
+        self.haste = 0.5 if seed % 4 == 3 else 0.02  # how readily people give up
         self.kills = 0
         self.down: list[tuple[float, float]] = []
         self.hash = hashlib.blake2b(digest_size=16)
@@ -103,6 +106,9 @@ class World:
         count = min(rng.randint(*ruleset.seats), 4) if ruleset.seats[0] <= 4 else ruleset.seats[0]
         bots = sorted(rng.sample(range(count), rng.randrange(count)))
         seats = [self.seat(seat, seat in bots) for seat in range(count)]
+        free = [seat for seat in range(1, count) if seat not in bots and self.gathers(number)]
+        for seat in free:
+            seats[seat] = {"name": "", "kind": "free"}
         wish = {
             "rules": rules,
             "seats": seats,
@@ -114,15 +120,18 @@ class World:
         status, body = await self.server.call("POST", "/api/tables", msgspec.json.encode(wish))
         assert status == 201, body
         ticket = msgspec.json.decode(body)
-        self.sit_down(number, ticket["table"], {int(seat): key for seat, key in ticket["keys"].items()})
+        self.sit_down(number, ticket["table"], {int(seat): key for seat, key in ticket["keys"].items()}, len(free))
+
+    def gathers(self, number: int) -> bool:
+        return (self.seed + number) % 5 < 2
 
     def seat(self, seat: int, bot: bool) -> Message:
         if bot:
             return {"name": f"Robo {seat}", "kind": "bot", "bot": self.rng.choice(LEVELS)}
         return {"name": f"Person {seat}", "kind": "human"}
 
-    def sit_down(self, number: int, table: str, keys: dict[int, str]) -> None:
-        """Each key to a person; one person may hold two; and perhaps somebody looks on."""
+    def sit_down(self, number: int, table: str, keys: dict[int, str], free: int) -> None:
+        """Each key to a person; one person may hold two; some still join; and perhaps somebody looks on."""
         hands: list[list[int]] = []
         for seat in sorted(keys):
             if hands and self.rng.random() < 0.2:
@@ -131,10 +140,10 @@ class World:
                 hands.append([seat])
         if self.rng.random() < 0.5:
             hands.append([])
-        for at, seats in enumerate(hands):
+        for at, seats in enumerate([*hands, *[[]] * free]):
             rng = Random(f"person {self.seed} {number} {at}")
             shown = [keys[seat] for seat in seats]
-            self.people.append(Person(self, f"t{number}p{at}", table, shown, seats, rng))
+            self.people.append(Person(self, f"t{number}p{at}", table, shown, rng, joins=at >= len(hands)))
 
     async def storm(self) -> None:
         """Weather changes, and now and then the server dies."""
@@ -180,6 +189,11 @@ class World:
             if life.done():
                 life.result()
         heads = await self.heads()
+        for head in heads.values():
+            least = load(head.rules, head.options).seats[0]
+            playing = sum(seat.kind != "free" for seat in head.seats)
+            begun = not head.gathering or playing < least or head.created > self.clock.moment - CALM_FOR + BEGINNING
+            assert begun, f"table {head.id} does not begin"
         for table, count in before.items():
             moved = len(self.disk.logs[table]) - count
             assert heads[table].over or moved > 0, f"table {table} stands still since answer {count}"
@@ -187,14 +201,17 @@ class World:
         await asyncio.sleep(5.0)
         for person in self.people:
             for tab in person.tabs:
+                if person.joining or self.clock.moment - person.moved < 10.0:
+                    continue
                 assert tab.welcomed, f"{person.name} is not connected"
-                assert tab.heard.version >= versions[person.table], f"{person.name} was not told how it stands"
+                assert tab.heard.version >= versions.get(person.table, -1), f"{person.name} was not told how it stands"
             waiting = [attempt for attempt in person.attempts.values() if attempt.fate == OPEN]
             assert all(self.clock.moment - attempt.said < PATIENCE + 2.0 for attempt in waiting), "no reply"
 
     async def heads(self) -> dict[str, StoredGame]:
-        store, _ = simulated_store(self.disk)
-        found = [await store.game(table) for table in self.disk.logs]
+        """What the disk says of each table; by the server's own store while it runs: they share one connection."""
+        store = simulated_store(self.disk)[0] if self.server.hub is None else self.server.hub.store
+        found = [await store.game(table) for table in self.disk.heads]
         return {head.id: head for head in found if head is not None}
 
 

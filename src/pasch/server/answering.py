@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
@@ -52,19 +53,32 @@ class Answers(Wishes):
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
+        self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
         self.game: TableGame = self.replay()
 
-    def update(self, heard: int, seats: tuple[int, ...]) -> objects.Update:
-        """What has happened after the first `heard` events, for the holder of these seats."""
-        now, clock = self.clock.now(), self.driver.clock
-        seconds = clock.left(self.game, now)
-        left = None if seconds is None else views.Left(seconds, clock.whole)
-        told = views.update_object(self.game, heard, seats, sorted(self.driver.hold), left)
-        return self.pausing.shown(self.game, told, seats, now)
+    def news(self, heard: int) -> views.News:
+        """What has happened after the first `heard` events, for everybody."""
+        clock = self.driver.clock
+        seconds = clock.left(self.game, self.clock.now())
+        return views.News(self.game, heard, None if seconds is None else views.Left(seconds, clock.whole))
+
+    def whole_log(self) -> views.News:
+        """Everything from the beginning, encoded once for all who come before anything new happens."""
+        if self.log is None:
+            self.log = views.log_json(self.game)
+        news = self.news(len(self.game.events))
+        news.events = self.log
+        return news
+
+    def update(self, news: views.News, seats: tuple[int, ...]) -> objects.Update:
+        """The news for the holder of these seats."""
+        told = news.update(seats, sorted(self.driver.hold))
+        return self.pausing.shown(self.game, told, seats, self.clock.now())
 
     def broadcast(self, heard: int) -> None:
         """Tell everybody what has happened since."""
-        self.tell_each(lambda seats: self.update(heard, seats))
+        news, self.log = self.news(heard), None
+        self.tell_each(lambda seats: self.update(news, seats))
 
     # ---- answers ----
 
@@ -104,8 +118,9 @@ class Answers(Wishes):
 
     def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
         self.look_who_is_there()
-        heard = len(self.game.events)
-        self.tell_each(lambda seats: replace(self.update(heard, seats), events=events))
+        news = self.news(len(self.game.events))
+        news.events = list(events)
+        self.tell_each(lambda seats: self.update(news, seats))
 
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Something has changed that starts or stops clocks."""
@@ -117,11 +132,14 @@ class Answers(Wishes):
             action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
             self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
-            place = len(self.game.tokens())
+            place = self.game.length
             self.game.answer(action, message.seat)
             self.note(action)
         except (EngineRefused, wire.ProtocolError) as error:
             self.say_no(client, message, name, error)
+            # Time may have passed before it, and that stands whatever came after.
+            if self.game.length > len(self.lasting) and await self.commit():
+                self.broadcast(heard)
             return
         grown = await self.commit(name, place)
         if name in self.accepted:
@@ -196,6 +214,7 @@ class Answers(Wishes):
     def replay(self) -> TableGame:
         """The game as it is in the log. Raises RecordError."""
         game = replayed(self.ruleset, self.stored, self.lasting)
+        self.log = None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
         self.driver.note(game, self.clock.now())

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from pasch.server.objects import Pending, Preview, Refusal, Update, View
+from pasch.server.objects import Events, Pending, Preview, Refusal, Update, View
 from pasch.server.table_objects import ChatLine, Presence, TableInfo
 from pasch.server.wire import (
     LONGEST_CHAT,
@@ -166,7 +166,7 @@ class Welcome(Tagged, frozen=True, tag="welcome"):
 
 class UpdateMessage(Tagged, frozen=True, tag="update"):
     version: int
-    events: list[dict[str, Any]]
+    events: Events
     view: View
     pending: list[Pending]
     hold: list[int]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from pasch.server.wire import ActionObject, Outgoing
 
 
@@ -99,9 +101,12 @@ class View(Outgoing, frozen=True):
     paused: bool | None = None
 
 
+Events = list[dict[str, Any]] | msgspec.Raw  # raw: encoded already
+
+
 class Update(Outgoing, frozen=True):
     version: int
-    events: list[dict[str, Any]]
+    events: Events
     view: View
     pending: list[Pending]
     hold: list[int]

@@ -47,9 +47,11 @@ class Pausing:
 
     def missing(self, game: Game) -> list[int]:
         """People in the game who have not agreed, or are not back."""
-        out = game.table.state.out
-        waited_for = [seat for seat in self.people if out[seat] == 0 and seat not in self.excused]
-        return [seat for seat in waited_for if seat not in self.said]
+        return [seat for seat in self.playing(game) if seat not in self.excused and seat not in self.said]
+
+    def playing(self, game: Game) -> list[int]:
+        """People in the game."""
+        return [seat for seat in self.people if game.table.state.out[seat] == 0]
 
     def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
         """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""
@@ -59,7 +61,8 @@ class Pausing:
             raise ProtocolError("PAUSED" if self.still else "NO_PAUSE", 409)
         if (word in (YES, NO) and self.stage != "asked") or (word == BACK and self.stage != "paused"):
             raise ProtocolError("NO_PAUSE", 409)
-        if word != ASK and seat not in self.missing(game):
+        # Whoever nobody would wait for may not make the others wait.
+        if seat not in (self.playing(game) if word == ASK else self.missing(game)):
             raise ProtocolError("NOT_NOW", 409)
         if word == ASK:
             self.begin("asked", {seat}, now + self.seconds(game))
@@ -119,8 +122,7 @@ class Pausing:
             asked = [question(seat, "pause", clause, facts, (YES, NO), left, facts["seconds"]) for seat in missing]
         elif self.still:
             # In the countdown nobody is asked any more, and everybody sees how long it lasts.
-            out = game.table.state.out
-            shown = missing if left is None else [seat for seat in self.people if out[seat] == 0]
+            shown = missing if left is None else self.playing(game)
             words = (BACK,) if left is None else ()
             whole = None if left is None else int(COUNTDOWN)
             asked = [question(seat, "resume", clause, {"away": missing}, words, left, whole) for seat in shown]

@@ -114,7 +114,8 @@ class Room(Answers):
     def welcome(self, client: Client, since: int | None = None) -> bytes:
         """Everything, or what has happened after the version that the page knows, where that is one of this game."""
         known = since if since is not None and since < len(self.game.marks) else 0
-        update = self.update(self.game.marks[known] if known else 0, client.seats)
+        news = self.news(self.game.marks[known]) if known else self.whole_log()
+        update = self.update(news, client.seats)
         return messages.encoder.encode(
             messages.Welcome(self.info(), list(client.seats), update, known, list(self.chat.lines))
         )

@@ -77,6 +77,23 @@ class StoredAnswer(msgspec.Struct, frozen=True):
 Write = Callable[[AsyncConnection], Awaitable[None]]
 
 
+class Rows:
+    """Answers to be written. Those of one batch go in with one statement: each one costs a way to the database."""
+
+    def __init__(self, rows: list[dict[str, Any]]) -> None:
+        self.rows = rows
+
+    async def __call__(self, connection: AsyncConnection) -> None:
+        await connection.execute(ANSWER.insert(), self.rows)
+
+
+def together(writes: list[Write]) -> list[Write]:
+    """The same writes, all rows of answers in one. Nobody waits for another one of his batch."""
+    rows = [row for write in writes if isinstance(write, Rows) for row in write.rows]
+    others = [write for write in writes if not isinstance(write, Rows)]
+    return [*others, Rows(rows)] if rows else others
+
+
 class Store:
     """The database behind the server."""
 
@@ -124,13 +141,13 @@ class Store:
 
         Raises StoreError.
         """
+        rows = Rows(answer_rows(game, answers))
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(ANSWER.insert(), answer_rows(game, answers))
-            if ended is not None:
-                await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
+            await rows(connection)
+            await connection.execute(GAME.update().where(GAME.c.id == game).values(over=True, ended=ended))
 
-        await self.commit(write)
+        await self.commit(rows if ended is None else write)
 
     async def change(self, game: str, **fields: Any) -> None:
         """Other values in a game's head. Raises StoreError."""
@@ -161,7 +178,7 @@ class Store:
         """All in one transaction; if that fails each in its own, so that one bad one harms no other."""
         try:
             async with self.alone, self.engine.begin() as connection:
-                for write, _ in batch:
+                for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
             if len(batch) == 1:

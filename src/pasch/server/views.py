@@ -6,6 +6,9 @@ from collections.abc import Collection
 from math import ceil
 from typing import Any, Final, NamedTuple
 
+import msgspec
+from msgspec.structs import replace
+
 from pasch.engine import core
 from pasch.engine.core import Option
 from pasch.engine.notation import action_object
@@ -136,7 +139,7 @@ def view_object(game: Game) -> objects.View:
     )
 
 
-def pending_object(game: Game, one: EnginePending, acts: bool, left: Left | None = None) -> objects.Pending:
+def pending_object(game: Game, one: EnginePending, left: Left | None = None) -> objects.Pending:
     """One seat's part. `left`: the clock of the question that is asked.
 
     While a negotiation lasts, everybody who may end it is shown its question, although it waits for nobody alone.
@@ -158,36 +161,43 @@ def pending_object(game: Game, one: EnginePending, acts: bool, left: Left | None
         clause=game.ruleset.clause_of.get(sentence, ""),
         facts={} if question is None else question.facts(game.table, game.table.state.subject),
         answers=answers,
-        acts=[answer_object(game, option) for option in shown] if acts else [],
+        acts=[answer_object(game, option) for option in shown],
         seconds=ceil(clock.seconds) if clock is not None else None,
         of=clock.of if clock is not None else None,
     )
 
 
-def pending_objects(game: Game, seats: Collection[int], left: Left | None = None) -> list[objects.Pending]:
-    """Who may do what. Everybody sees what the others are asked; the acts are for these seats alone.
+class News:
+    """What happened after the first `since` events, and how it stands now: made once, then told to each in his part."""
 
-    Of the others only those who are asked are listed.
-    """
-    out: list[objects.Pending] = []
-    for one in game.pending:
-        told = pending_object(game, one, one.seat in seats, left)
-        if one.seat in seats or told.answers:
-            out.append(told)
-    return out
+    def __init__(self, game: Game, since: int, left: Left | None = None) -> None:
+        self.version = int(game.table.state.count)
+        self.events: objects.Events = [event_object(game, event) for event in game.events[since:]]
+        self.view = view_object(game)
+        self.whole = [pending_object(game, one, left) for one in game.pending]
+        self.public = [replace(one, acts=[]) for one in self.whole]
+
+    def pending(self, seats: Collection[int]) -> list[objects.Pending]:
+        """Who may do what. Everybody sees what the others are asked; the acts are for these seats alone.
+
+        Of the others only those who are asked are listed.
+        """
+        out: list[objects.Pending] = []
+        for whole, public in zip(self.whole, self.public, strict=True):
+            if whole.seat in seats:
+                out.append(whole)
+            elif public.answers:
+                out.append(public)
+        return out
+
+    def update(self, seats: Collection[int], hold: list[int]) -> objects.Update:
+        """For the holder of these seats."""
+        return objects.Update(self.version, self.events, self.view, self.pending(seats), hold)
 
 
-def update_object(
-    game: Game, since: int, seats: Collection[int], hold: list[int], left: Left | None = None
-) -> objects.Update:
-    """What happened after the first `since` events, and how it stands now, for the holder of these seats."""
-    return objects.Update(
-        version=game.table.state.count,
-        events=[event_object(game, event) for event in game.events[since:]],
-        view=view_object(game),
-        pending=pending_objects(game, seats, left),
-        hold=hold,
-    )
+def log_json(game: Game) -> msgspec.Raw:
+    """All events so far, encoded."""
+    return msgspec.Raw(msgspec.json.encode([event_object(game, event) for event in game.events]))
 
 
 def preview_object(game: Game, seat: int, action: core.Action) -> objects.Preview:

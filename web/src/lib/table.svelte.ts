@@ -4,7 +4,9 @@ import { Connection, type Connect, type Line } from './connection.svelte';
 import { Motion } from './motion.svelte';
 import { Outbox, type Asked } from './outbox';
 import { cue } from './sound';
-import { forgetTable, keepNames, knownTable, markOver, takeKeysAlong, takeWaiting } from './tables';
+import {
+  forgetTable, keepNames, keepSeed, knownTable, markOver, randomSeed, takeKeysAlong, takeWaiting,
+} from './tables';
 import { settings } from './settings.svelte';
 import type {
   Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
@@ -36,6 +38,8 @@ export class Table {
   notice = $state('');
   /** Since when a seat has no connection, as far as this page has seen it. */
   awaySince = $state.raw<Record<number, number>>({});
+  /** What each seat of mine mixes into the dice; settled before the start. */
+  seeds = $state.raw<Record<number, string>>({});
   /** The table of the rematch, once there is one. */
   next = $state('');
   readonly chat = new Chat();
@@ -129,6 +133,19 @@ export class Table {
     return this.connection.send({ type: 'say', id: this.#outbox.newId(), seat, ...words });
   }
 
+  giveSeed(seat: number, seed: string): void {
+    this.connection.send({ type: 'client_seed', seat, seed });
+    keepSeed(this.id, seat, seed);
+    this.seeds = { ...this.seeds, [seat]: seed };
+  }
+
+  /** Whoever adds nothing himself adds chance: the server must not know beforehand what comes of it. */
+  #mixIn(): void {
+    const kept = knownTable(this.id)?.seeds ?? {};
+    this.seeds = Object.fromEntries(this.mine.flatMap((seat) => (this.seeds[seat] ? [[seat, this.seeds[seat]]] : [])));
+    for (const seat of this.mine) if (!this.seeds[seat]) this.giveSeed(seat, kept[seat] ?? randomSeed());
+  }
+
   /** Before the start: all my seats could begin, or not. */
   beReady(on: boolean): void {
     for (const seat of this.mine) this.connection.send({ type: 'ready', seat, on });
@@ -143,6 +160,7 @@ export class Table {
       case 'gathering':
         this.#meet(message.table, message.seats);
         this.chat.fill(message.chat ?? []);
+        this.#mixIn();
         if (takeWaiting(this.id)) this.beReady(true);
         break;
       case 'welcome':

@@ -94,19 +94,15 @@ export async function openAndKeep(wanted: NewTable): Promise<string> {
 }
 
 /** Remembers the keys of a table; returns its id. */
-export function keepTicket(ticket: TableTicket, rules: string, names: string[], seeds: Record<string, string> = {}): string {
-  const before = knownTable(ticket.table);
-  keepKeys(ticket.table, Object.values(ticket.keys), { rules, names, codes: ticket.codes, seeds: { ...before?.seeds, ...seeds } });
+export function keepTicket(ticket: TableTicket, rules: string, names: string[]): string {
+  keepKeys(ticket.table, Object.values(ticket.keys), { rules, names, codes: ticket.codes });
   return ticket.table;
 }
 
-/** Sits down before the start, and mixes something of one's own into the dice. */
+/** Sits down before the start. */
 export async function joinAndKeep(id: string, wish: JoinWish): Promise<void> {
   await known(wish.name);
-  const seed = wish.client_seed ?? randomSeed();
-  const ticket = await joinTable(id, { ...wish, client_seed: seed });
-  const seeds = Object.fromEntries(Object.keys(ticket.keys).map((seat) => [seat, seed]));
-  keepTicket(ticket, knownTable(id)?.rules ?? '', [wish.name], seeds);
+  keepTicket(await joinTable(id, wish), knownTable(id)?.rules ?? '', [wish.name]);
 }
 
 /** Eight bytes of chance of one's own, in hexadecimal. */
