@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -89,14 +88,12 @@ def make_app(
     page: Page | None = None,
     origins: Collection[str] = (),
     visitors: Visitors | None = None,
-    now: Callable[[], float] = time.time,
     passwords: Passwords | None = None,
     crowd: Crowd | None = None,
 ) -> Starlette:
     """The application around these tables; `origins` may use it beside its own page.
 
-    `visitors` knows people where the sessions of this server are not to, `now` is the time of day,
-    `crowd` how many connections each may have.
+    `visitors` knows people where the sessions of this server are not to, `crowd` how many connections each may have.
     """
 
     @asynccontextmanager
@@ -108,7 +105,7 @@ def make_app(
             await hub.close()
 
     guard = Guard(hub.clock, origins)
-    sessions = Sessions(hub.store, now)
+    sessions = Sessions(hub.store, hub.clock.date)
     doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
     people = PeopleApi(hub, sessions, guard, passwords)
     hub.endings.count = Results(hub.store).count

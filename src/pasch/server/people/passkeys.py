@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -60,7 +59,7 @@ class Challenge:
 class Challenges:
     """What has been asked and not yet answered, the oldest first."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
         self.open: OrderedDict[bytes, Challenge] = OrderedDict()
 
@@ -89,11 +88,11 @@ def bad() -> ProtocolError:
 class Passkeys:
     """Registering passkeys and coming back with one. Every method raises StoreError."""
 
-    def __init__(self, accounts: Accounts, challenges: Challenges | None = None) -> None:
+    def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
         self.sessions = accounts.sessions
         self.store = accounts.store
-        self.challenges = challenges or Challenges()
+        self.challenges = Challenges(accounts.hub.clock.now)
 
     # ---- registering ----
 
