@@ -170,7 +170,7 @@ class Answers(Wishes):
         """
         count = self.game.table.state.count
         if seq > count or (not isinstance(action, Act) and seq < self.asked_since):
-            raise wire.ProtocolError("STALE", 409, seq=count)
+            raise wire.ProtocolError("STALE", seq=count)
 
     def check(self, client: Client, message: messages.CheckMessage) -> Checked:
         refusal = self.seat_refusal(client, message.seat)

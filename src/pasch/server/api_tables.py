@@ -53,9 +53,9 @@ class TablesApi:
         letters = letters_of((await read_body(request, CodeWish)).code)
         found = await self.found(letters) if letters else None
         if not self.doors.may_try(address(request), found is not None):
-            raise ProtocolError("TOO_FAST", 429)
+            raise ProtocolError("TOO_FAST")
         if found is None:
-            raise ProtocolError("UNKNOWN_CODE", 404)
+            raise ProtocolError("UNKNOWN_CODE")
         return json(found)
 
     async def found(self, letters: str) -> FoundCode | None:

@@ -52,7 +52,7 @@ class Api:
         if name in self.hub.houses:
             return json(info.house_description(self.hub.houses[name]))
         if name not in NAMES:
-            raise ProtocolError("UNKNOWN_RULES", 404, name=name[:64])
+            raise ProtocolError("UNKNOWN_RULES", name=name[:64])
         return json(info.description_json(name))
 
     async def table(self, request: Request) -> Response:
@@ -75,7 +75,7 @@ class Api:
 
 
 async def nothing(_: Request) -> Response:
-    raise ProtocolError("NOT_FOUND", 404)
+    raise ProtocolError("NOT_FOUND")
 
 
 def nothing_else() -> list[Route]:

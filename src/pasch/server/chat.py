@@ -57,13 +57,13 @@ class Chat:
         """A new line of this person, shown under this name. Raises ProtocolError CHAT_OFF, BAD_ACTION, TOO_FAST."""
         text = plain_text(message.text)
         if allowed == "off" or (allowed == "phrases" and not message.phrase):
-            raise ProtocolError("CHAT_OFF", 403)
+            raise ProtocolError("CHAT_OFF")
         if message.phrase and (message.phrase not in PHRASES or message.text):
-            raise ProtocolError("BAD_ACTION", 400, message="a line is a text or one of the phrases")
+            raise ProtocolError("BAD_ACTION", message="a line is a text or one of the phrases")
         if not message.phrase and not text:
-            raise ProtocolError("BAD_ACTION", 400, message="a line says something")
+            raise ProtocolError("BAD_ACTION", message="a line says something")
         if not self.buckets.of(who, LINES).take():
-            raise ProtocolError("TOO_FAST", 429)
+            raise ProtocolError("TOO_FAST")
         self.said += 1
         line = ChatLine(self.said, self.clock.date(), message.seat, name, text, message.phrase)
         self.lines.append(line)

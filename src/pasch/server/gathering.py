@@ -154,7 +154,7 @@ class Gathering(TableTask):
     def be_patient(self, client: Client) -> None:
         """Each change is written and told to all, so nobody makes them without end. Raises ProtocolError TOO_FAST."""
         if not self.buckets.setdefault(client, Bucket(self.clock, CHANGES)).take():
-            raise ProtocolError("TOO_FAST", 429)
+            raise ProtocolError("TOO_FAST")
 
     async def obey(self, client: Client, message: messages.FromPage) -> None:
         if isinstance(message, messages.StartMessage):
@@ -185,7 +185,7 @@ class Gathering(TableTask):
             self.be_host(client)
             given = {name: getattr(message, name) for name in message.__struct_fields__}
             return replace(head, **{name: value for name, value in given.items() if value is not None})
-        raise ProtocolError("NOT_STARTED", 409)
+        raise ProtocolError("NOT_STARTED")
 
     def without(self, client: Client, seat: int) -> StoredGame:
         """One's own seat, or the host sends somebody away."""
@@ -201,17 +201,17 @@ class Gathering(TableTask):
         """Raises ProtocolError UNKNOWN_SEAT, UNKNOWN_KEY."""
         seats.seat_at(self.stored, seat)
         if seat not in client.seats:
-            raise ProtocolError("UNKNOWN_KEY", 403, seat=seat)
+            raise ProtocolError("UNKNOWN_KEY", seat=seat)
         return seat
 
     def be_somebody(self, client: Client) -> None:
         if not client.seats:
-            raise ProtocolError("UNKNOWN_KEY", 403)
+            raise ProtocolError("UNKNOWN_KEY")
 
     def be_host(self, client: Client) -> None:
         """Raises ProtocolError NOT_HOST."""
         if self.stored.host not in client.seats:
-            raise ProtocolError("NOT_HOST", 403)
+            raise ProtocolError("NOT_HOST")
 
     # ---- changes ----
 
@@ -222,7 +222,7 @@ class Gathering(TableTask):
         twice does no harm.
         """
         if self.ended:
-            raise ProtocolError("NOT_GATHERING", 409)
+            raise ProtocolError("NOT_GATHERING")
         opened = Opened()
         for one in self.stored.seats if visitor is not None else []:
             if visitor is not None and one.user == visitor.person and alike(one.name) == alike(wish.name):
@@ -270,4 +270,4 @@ class Gathering(TableTask):
                 stored = await self.games.store.game(head.id)
                 if stored is not None and replace(stored, seen=head.seen) == head:
                     return
-            raise ProtocolError("UNAVAILABLE", 503) from error
+            raise ProtocolError("UNAVAILABLE") from error

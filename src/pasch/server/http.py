@@ -56,13 +56,13 @@ class Guard:
     def admit(self, request: Request, limit: Limit) -> None:
         """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
         if not self.is_same_origin(request):
-            raise ProtocolError("FOREIGN_ORIGIN", 403)
+            raise ProtocolError("FOREIGN_ORIGIN")
         self.count(request.client.host if request.client else "", limit)
 
     def count(self, whose: str, limit: Limit) -> None:
         """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
         if not self.buckets.of(whose, limit).take():
-            raise ProtocolError("TOO_FAST", 429)
+            raise ProtocolError("TOO_FAST")
 
 
 def is_secure(connection: HTTPConnection) -> bool:
@@ -93,11 +93,11 @@ async def read_body(request: Request, kind: type[T]) -> T:
     async for chunk in request.stream():
         body += chunk
         if len(body) > LONGEST_BODY:
-            raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+            raise ProtocolError("TOO_LARGE", most=LONGEST_BODY)
     try:
         return msgspec.json.decode(bytes(body) or b"{}", type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ProtocolError("BAD_ACTION", 400, message=str(error)) from error
+        raise ProtocolError("BAD_ACTION", message=str(error)) from error
 
 
 async def tell_protocol_error(_: Request, error: Exception) -> Response:

@@ -121,7 +121,7 @@ class Connection:
         if not self.bucket.take():
             if self.bucket.refused > OVERDRAFT:
                 raise Hangup(POLICY)
-            self.refuse(text, ProtocolError("TOO_FAST", 429))
+            self.refuse(text, ProtocolError("TOO_FAST"))
             return
         try:
             message = read_message(text)
@@ -129,7 +129,7 @@ class Connection:
             self.refuse(text, error)
             return
         if self.inbox is None and not isinstance(message, Hello):
-            self.refuse(text, ProtocolError("HELLO_FIRST", 400))
+            self.refuse(text, ProtocolError("HELLO_FIRST"))
             return
         if isinstance(message, Hello):
             place = await self.find_place()

@@ -140,7 +140,7 @@ class TableTask(Audience):
         except ProtocolError as error:
             settle(item, error)
         except BaseException:
-            settle(item, ProtocolError("UNAVAILABLE", 503))
+            settle(item, ProtocolError("UNAVAILABLE"))
             raise
 
     async def ask(self, read: Callable[[], Any]) -> Any:

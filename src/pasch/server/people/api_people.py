@@ -175,7 +175,7 @@ def read_moment(text: str | None) -> float | None:
     try:
         moment = float(text)
     except ValueError as error:
-        raise ProtocolError("BAD_ACTION", 400, message="`before` is a unix time") from error
+        raise ProtocolError("BAD_ACTION", message="`before` is a unix time") from error
     if not math.isfinite(moment):
-        raise ProtocolError("BAD_ACTION", 400, message="`before` is a unix time")
+        raise ProtocolError("BAD_ACTION", message="`before` is a unix time")
     return moment

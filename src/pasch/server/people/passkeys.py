@@ -82,7 +82,7 @@ class Challenges:
 
 
 def bad() -> ProtocolError:
-    return ProtocolError("BAD_PASSKEY", 403)
+    return ProtocolError("BAD_PASSKEY")
 
 
 class Passkeys:
@@ -101,7 +101,7 @@ class Passkeys:
         visitor = await self.sessions.known(request)
         rows = await self.store.rows(sa.select(PASSKEY.c.id).where(PASSKEY.c.person == visitor.person))
         if len(rows) >= MOST:
-            raise ProtocolError("TOO_MANY_PASSKEYS", 409, most=MOST)
+            raise ProtocolError("TOO_MANY_PASSKEYS", most=MOST)
         options = generate_registration_options(
             rp_id=host_of(request),
             rp_name="Pasch",
@@ -148,7 +148,7 @@ class Passkeys:
             raise bad()
         await self.store.commit(write)
         if problem:
-            raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, 409, most=MOST)
+            raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, most=MOST)
         return Visitor(visitor.person, visitor.name, "account"), token
 
     async def problem(self, connection: AsyncConnection, row: dict[str, Any]) -> str:
@@ -174,7 +174,7 @@ class Passkeys:
 
         await self.store.commit(write)
         if problem:
-            raise ProtocolError(problem, 404 if problem == "NOT_FOUND" else 409)
+            raise ProtocolError(problem)
 
     # ---- coming back ----
 

@@ -66,7 +66,7 @@ class Sessions:
         """Raises ProtocolError NO_NAME for a stranger and for a program, StoreError."""
         visitor = await self.visitor(connection)
         if visitor is None or visitor.kind == "program":
-            raise ProtocolError("NO_NAME", 401)
+            raise ProtocolError("NO_NAME")
         return visitor
 
     async def renew(self, hashed: str) -> None:
