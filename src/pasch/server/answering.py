@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
@@ -53,7 +52,7 @@ class Answers(Wishes):
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
-        self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
+        self.log: objects.Events | None = None  # all events encoded, while nothing new happens
         self.game: TableGame = self.replay()
 
     def news(self, heard: int) -> views.News:
@@ -64,10 +63,10 @@ class Answers(Wishes):
 
     def whole_log(self) -> views.News:
         """Everything from the beginning, encoded once for all who come before anything new happens."""
-        if self.log is None:
-            self.log = views.log_json(self.game)
-        news = self.news(len(self.game.events))
-        news.events = self.log
+        news = self.news(0 if self.log is None else len(self.game.events))
+        if self.log is not None:
+            news.events = self.log
+        self.log = news.events
         return news
 
     def update(self, news: views.News, seats: tuple[int, ...]) -> objects.Update:
@@ -119,7 +118,7 @@ class Answers(Wishes):
     def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
         self.look_who_is_there()
         news = self.news(len(self.game.events))
-        news.events = list(events)
+        news.events = views.encoded(events)
         self.tell_each(lambda seats: self.update(news, seats))
 
     def look_who_is_there(self, but: Client | None = None) -> None:

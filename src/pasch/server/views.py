@@ -172,7 +172,7 @@ class News:
 
     def __init__(self, game: Game, since: int, left: Left | None = None) -> None:
         self.version = int(game.table.state.count)
-        self.events: objects.Events = [event_object(game, event) for event in game.events[since:]]
+        self.events = encoded([event_object(game, event) for event in game.events[since:]])
         self.view = view_object(game)
         self.whole = [pending_object(game, one, left) for one in game.pending]
         self.public = [replace(one, acts=[]) for one in self.whole]
@@ -195,9 +195,9 @@ class News:
         return objects.Update(self.version, self.events, self.view, self.pending(seats), hold)
 
 
-def log_json(game: Game) -> msgspec.Raw:
-    """All events so far, encoded."""
-    return msgspec.Raw(msgspec.json.encode([event_object(game, event) for event in game.events]))
+def encoded(events: list[dict[str, Any]]) -> objects.Events:
+    """Events as JSON, which goes as it is into the messages that tell them."""
+    return msgspec.Raw(msgspec.json.encode(events))
 
 
 def preview_object(game: Game, seat: int, action: core.Action) -> objects.Preview:
