@@ -67,6 +67,14 @@ def test_every_error_has_its_status_in_one_place() -> None:
     assert len(raised) > 30
 
 
+def test_every_error_stands_in_the_protocol_with_its_status() -> None:
+    text = (SOURCES.parents[2] / "docs" / "protocol.md").read_text("utf-8")
+    rows = text.split("| status | codes |", 1)[1].split("\n\n", 1)[0]
+    for code, status in STATUS.items():
+        assert re.search(rf"(?m)^\| {status} \|.*`{code}`", rows), code
+    assert set(re.findall(r"`([A-Z_]+)`", rows)) == set(STATUS)
+
+
 def schema_of(path: str, method: str = "get", status: str = "200") -> dict[str, Any]:
     content = openapi()["paths"][path][method]["responses"][status]["content"]
     return {**content["application/json"]["schema"], "components": openapi()["components"]}
