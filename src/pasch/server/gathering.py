@@ -225,7 +225,7 @@ class Gathering(TableTask):
             raise ProtocolError("NOT_GATHERING")
         opened = Opened()
         for one in self.stored.seats if visitor is not None else []:
-            if visitor is not None and one.user == visitor.person and alike(one.name) == alike(wish.name):
+            if visitor is not None and one.person == visitor.person and alike(one.name) == alike(wish.name):
                 await self.change(seats.open_by(self.stored, one.seat, opened.add(one.seat)), opened)
                 return opened.ticket(self.stored.id)
         seat = seats.find_free(self.stored, wish.seat)
@@ -243,7 +243,7 @@ class Gathering(TableTask):
         self.stored, self.codes = head, codes
         freed = {one.seat for one in head.seats if not seats.played(one)}
         for client in self.clients:
-            mine = {one.seat for one in head.seats if client.visitor and one.user == client.visitor.person}
+            mine = {one.seat for one in head.seats if client.visitor and one.person == client.visitor.person}
             client.seats = tuple(sorted({*client.seats, *mine} - freed))
         self.tell_all()
         self.look_for_host()

@@ -68,7 +68,7 @@ def new_head(
     if visitor is not None and people:
         # Whoever opens it sits on the first seat of the device; the others may be anybody.
         kind: Kind = "program" if visitor.kind == "program" else "human"
-        seats[people[0]] = replace(seats[people[0]], kind=kind, user=visitor.person)
+        seats[people[0]] = replace(seats[people[0]], kind=kind, person=visitor.person)
     gathering = any(seat.kind == "free" for seat in seats)
     if gathering:
         names = [alike(seat.name) for seat in seats if seat.kind != "free"]

@@ -204,7 +204,7 @@ class TableTask(Audience):
         hashes = [key_hash(key) for key in keys]
         seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
         if client.visitor is not None:
-            seats |= {seat.seat for seat in self.stored.seats if seat.user == client.visitor.person}
+            seats |= {seat.seat for seat in self.stored.seats if seat.person == client.visitor.person}
         client.seats = tuple(sorted(seats))
         if client not in self.clients:
             self.clients.append(client)

@@ -168,7 +168,7 @@ def game_result(row: Any) -> objects.GameResult:
         mode=row["mode"],
         ended=row["ended"],
         place=row["place"],
-        seats=[objects.ResultSeat(s.name, place, s.user) for s, place in zip(seats, places, strict=True)],
+        seats=[objects.ResultSeat(s.name, place, s.person) for s, place in zip(seats, places, strict=True)],
         rounds=row["rounds"],
         rated=bool(row["rated"]),
         why=row["why"],

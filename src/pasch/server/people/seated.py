@@ -14,7 +14,7 @@ from pasch.server.visitors import Visitor
 async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
     for place in list(hub.rooms.values()):
-        if any(seat.user == old for seat in place.stored.seats):
+        if any(seat.person == old for seat in place.stored.seats):
             await place.ask(partial(change, place, old, new))
 
 
