@@ -64,6 +64,9 @@ export type FromServer =
   | (Omit<made.Checked, 'refusal'> & { refusal: Refusal | null })
   | (Omit<made.Notice, 'pace' | 'chat'> & { pace?: Pace; chat?: ChatRule });
 
+/** Computer players, the strongest first. */
+export const LEVELS: Level[] = ['solid', 'beginner', 'random'];
+
 /** Payers and payees that are no seats. */
 export const BANK = -1;
 export const POT = -4;
