@@ -13,15 +13,19 @@ import pasch
 from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.bots.inviting import next_asked
+from pasch.engine.actions import Tick
+from pasch.engine.core import CLOCK
 from pasch.game import Game
 from pasch.rulesets.schema import Scalar
 from pasch.server.games import Games
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.table_objects import SeatInfo
+from pasch.server.timing import counts_time
 from pasch.server.wire import Kind, Pace, key_hash
 
 NAMES = ("Mira", "Ada", "Boris", "Clara", "Emil", "Frieda", "Hugo", "Ines")
 LONGEST = 6000  # answers after which another seed is tried
+ANSWERS_A_MINUTE = 12  # of the game, where it counts time
 Wanted = Callable[[Game], bool]
 
 
@@ -34,6 +38,7 @@ class Scene:
     player: str = "solid"
     options: dict[str, Scalar] = field(default_factory=dict)
     first_seed: int = 1
+    rules: str = "brady"
 
 
 def asks(kind: str, also: Wanted = lambda _: True) -> Wanted:
@@ -49,7 +54,7 @@ def asks(kind: str, also: Wanted = lambda _: True) -> Wanted:
 def reached(scene: Scene) -> Game:
     """The first game, by seeds, that comes to this moment."""
     for seed in range(scene.first_seed, scene.first_seed + 500):
-        game = Game.new("brady", scene.seats, seed, scene.options)
+        game = Game.new(scene.rules, scene.seats, seed, scene.options)
         players = [bots.make(scene.player, seed + seat) for seat in range(scene.seats)]
         for seat, player in enumerate(players):
             player.begin(seat)
@@ -63,7 +68,9 @@ def reached(scene: Scene) -> Game:
 
 
 def go_on(game: Game, players: Sequence[Bot]) -> None:
-    """One answer: of somebody who is invited to something, else of the seat that is asked."""
+    """One answer: of somebody who is invited to something, else of the seat that is asked. Time goes on, if it counts."""
+    if counts_time(game) and game.table.state.count % ANSWERS_A_MINUTE == 0:
+        game.step(CLOCK, Tick(60))
     asked = next_asked(game.table)
     game.step(asked.seat, players[asked.seat].choose(game.view(asked.seat), asked.question))
     game.deal()

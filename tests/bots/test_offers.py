@@ -178,7 +178,7 @@ def test_what_was_given_is_not_taken_back_for_less() -> None:
 
 
 def worth(table: Table, seat: int) -> int:
-    picture = Picture(prospects(table.rules), table.state.seats)
+    picture = Picture(prospects(View(table, seat)), table.state.seats)
     picture.look(View(table, seat))
     return picture.worth(seat, table.state.cash[seat])
 

@@ -62,10 +62,10 @@ class Server:
     def use_hasher(self, hasher: PasswordHasher) -> None:
         self.passwords.hasher = hasher
 
-    def browser(self, base: str = "http://testserver") -> TestClient:
-        """Another browser, without cookies; the loop is that of the first one."""
+    def browser(self, base: str = "http://testserver", at: str = "testclient") -> TestClient:
+        """Another browser, without cookies, at this address; the loop is that of the first one."""
         assert self.main is not None, "the server is running"
-        browser = TestClient(self.app, base)
+        browser = TestClient(self.app, base, client=(at, 50000))
         browser.portal = self.main.portal
         return browser
 

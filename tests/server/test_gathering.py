@@ -4,8 +4,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from pasch.server.messages import SeedMessage
+from pasch.server.table_objects import JoinWish
 from pasch.server.wire import ProtocolError
 from tests.server.gathered import CY, codes, joined, opened, refused, seats_of
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, Json, run
@@ -176,6 +179,16 @@ def test_commands_of_the_host_are_for_the_host_alone(command: Json) -> None:
         assert await house.store.game(table) == before and host.listen() == []
 
     run(test)
+
+
+@pytest.mark.parametrize("seed", ["a\n", "a\nb", "a b", "\u00e4", "x" * 65])
+def test_what_a_seat_mixes_in_is_one_plain_word(seed: str) -> None:
+    """The seeds of a game stand in lines below each other, in its dice and in its record."""
+    for kind, message in ((JoinWish, {"name": "Cy"}), (SeedMessage, {"type": "client_seed", "seat": 1})):
+        name = "seed" if kind is SeedMessage else "client_seed"
+        msgspec.json.decode(msgspec.json.encode({**message, name: "a!~"}), type=kind)
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(msgspec.json.encode({**message, name: seed}), type=kind)
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,20 @@ def test_there_are_pauses_only_where_the_rules_have_them() -> None:
 
 
 @clause("ONLINE-27")
+def test_a_pause_ends_with_the_last_person_in_the_game() -> None:
+    async def test(house: House) -> None:
+        guest = await seated(house, PERSON, OTHER, ROBOT, ROBOT, seed=4)
+        await say(guest, 0, "ask_pause")
+        await guest.answer(0, {"type": "resign"})
+        await guest.answer(1, {"type": "resign"})
+        seq = guest.view["seq"]
+        await house.wait(20)
+        assert not is_paused(guest) and guest.view["seq"] > seq
+
+    run(test)
+
+
+@clause("ONLINE-27")
 def test_who_is_out_of_the_game_stops_nobody() -> None:
     """Nobody would be waited for, and so the pause would never end."""
 

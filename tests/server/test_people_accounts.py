@@ -145,20 +145,41 @@ def test_a_password_is_worked_out_for_logins_that_do_not_exist() -> None:
     assert len(worked) == 4
 
 
+def guess(server: Server, login: str, times: int, at: str, every: float = 0.0) -> list[int]:
+    """Try wrong passwords from this address; returns the statuses."""
+    statuses = []
+    for _ in range(times):
+        server.wait(every)
+        wrong = {"login": login.upper(), "password": "not the right one"}
+        statuses.append(server.browser(at=at).post("/api/login", json=wrong).status_code)
+    return statuses
+
+
+def test_one_login_is_not_guessed_from_one_address(server: Server) -> None:
+    for login in ("ada", "nobody"):
+        if login == "ada":
+            server.account(login)
+        statuses = guess(server, login, 15, "192.0.2.1", every=6.0)
+        assert statuses[0] == 403 and statuses[-1] == 429
+        right = {"login": login, "password": PASSWORD}
+        assert code(server.browser(at="192.0.2.1").post("/api/login", json=right)) == (429, "TOO_FAST")
+    right = {"login": "ada", "password": PASSWORD}
+    assert server.browser(at="192.0.2.2").post("/api/login", json=right).status_code == 200, "who only knows it"
+    server.wait(600.0)
+    assert server.browser(at="192.0.2.1").post("/api/login", json=right).status_code == 200
+
+
 def test_one_login_is_not_guessed_from_many_places(server: Server) -> None:
     for login in ("ada", "nobody"):
         if login == "ada":
             server.account(login)
-        statuses = []
-        for _ in range(15):
-            server.wait(6.0)  # the limit of one address is not what is tried here
-            wrong = {"login": login.upper(), "password": "not the right one"}
-            statuses.append(server.browser().post("/api/login", json=wrong).status_code)
-        assert statuses[0] == 403 and statuses[-1] == 429
+        server.wait(600.0)
+        for place in range(10):
+            statuses = guess(server, login, 11, f"2001:db8:{place}:{place}::{len(login)}")
+            assert statuses[0] == 403 and statuses[-1] == 429
+        assert guess(server, login, 1, "192.0.2.9") == [429]
         right = {"login": login, "password": PASSWORD}
-        assert code(server.browser().post("/api/login", json=right)) == (429, "TOO_FAST")
-    server.wait(600.0)
-    assert server.browser().post("/api/login", json={"login": "ada", "password": PASSWORD}).status_code == 200
+        assert code(server.browser(at="192.0.2.8").post("/api/login", json=right)) == (429, "TOO_FAST")
 
 
 def test_one_address_does_not_try_many_logins(server: Server) -> None:

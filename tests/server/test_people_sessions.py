@@ -104,6 +104,7 @@ def test_a_session_lasts_as_long_as_it_is_used(server: Server) -> None:
 FOREIGN = [
     {"origin": "http://evil.example"},
     {"origin": "null"},
+    {"origin": "http://["},
     {"origin": "http://testserver:81"},
     {"origin": "http://testserver.evil.example"},
     {"sec-fetch-site": "cross-site"},
@@ -155,7 +156,7 @@ def test_a_socket_with_a_cookie_says_where_it_comes_from(server: Server) -> None
     browser, _ = server.guest()
     table = browser.post("/api/tables", json=WISH).json()["table"]
     path = f"/api/tables/{table}/socket"
-    for headers in ({}, {"origin": "http://evil.example"}, {"origin": "null"}):
+    for headers in ({}, {"origin": "http://evil.example"}, {"origin": "null"}, {"origin": "http://["}):
         with pytest.raises(WebSocketDisconnect), browser.websocket_connect(path, headers=headers):
             pass
     with browser.websocket_connect(path, headers={"origin": "http://testserver"}) as socket:

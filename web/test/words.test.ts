@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { softHyphens, wrapName } from '../src/lib/hyphens';
+import { fittingSize, softHyphens, wrapName } from '../src/lib/hyphens';
 import { bidSteps, niceUnit } from '../src/lib/bids';
 import { initials } from '../src/lib/marks';
 import { cashCourse, diceSums } from '../src/lib/history';
@@ -30,6 +30,14 @@ describe('names on the board', () => {
     expect(wrapName('Chausseestraße', 10)).toEqual(['Chaussee-', 'straße']);
     expect(wrapName('Neue Straße', 10)).toEqual(['Neue', 'Straße']);
     expect(wrapName('Los', 10)).toEqual(['Los']);
+  });
+
+  it('are set smaller where they would touch the square beside', () => {
+    expect(fittingSize('Straße', 14, 90)).toBe(14);
+    for (const line of ['Südbahnhof', 'Einkommen-']) {
+      expect(fittingSize(line, 14, 90)).toBeLessThan(14);
+      expect(fittingSize(line, 14, 90)).toBeGreaterThan(11);
+    }
   });
 
   it('keep the letters', () => {

@@ -8,6 +8,7 @@ from pasch.bots.bot import Bot
 from pasch.bots.plain import builds_before, claim_for, least_bid, plain_answer, raise_cash
 from pasch.bots.reckoning import BEGINNER, calculation
 from pasch.bots.small_random import SmallRandom
+from pasch.bots.spots import ticket_worth
 from pasch.bots.trivial import build_or
 from pasch.engine.actions import BUY, DECLINE, DONE, JOIN, PASS, THROW, USE_CARD, WALK_ON, Bid, Stake
 from pasch.engine.core import Action, Question
@@ -138,7 +139,7 @@ class BeginnerBot(Bot):
 
     def worth(self, view: View, goods: Goods, to: i64) -> i64:
         """What these goods seem worth, given to this seat."""
-        total = goods.cash + len(goods.cards) * view.rules.jail_fine // 2
+        total = goods.cash + len(goods.cards) * view.rules.jail_fine // 2 + goods.tickets * ticket_worth(view.rules)
         for square in goods.deeds:
             value = self.seems(view, square)
             group = view.rules.group[square]

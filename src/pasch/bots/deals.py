@@ -34,6 +34,7 @@ class Deal:
         self.get: Final[list[int]] = get
         self.pays: i64 = pays
         self.cards: i64 = 0  # jail cards got less those given
+        self.tickets: i64 = 0  # bus tickets got less those given
         self.score: float = 0.0
 
 
@@ -92,7 +93,7 @@ class Judge:
         self.total = self.bystanders + float(max(1, self.mine) + max(1, self.his))
 
     def move(self, view: View, deal: Deal, back: bool) -> None:
-        """Let the deeds and cards of the deal change hands in the picture, or take that back."""
+        """Let the deeds, cards and tickets of the deal change hands in the picture, or take that back."""
         picture = self.picture
         sign: i64 = -1 if back else 1
         if not back:
@@ -111,9 +112,11 @@ class Judge:
             picture.put(view, self.me, square, sign)
             if not back and view.mortgaged(square):
                 self.my_interest += interest(view, square)
-        if deal.cards != 0:
+        if deal.cards != 0 or deal.tickets != 0:
             picture.cards[self.me] += sign * deal.cards
             picture.cards[self.to] -= sign * deal.cards
+            picture.tickets[self.me] += sign * deal.tickets
+            picture.tickets[self.to] -= sign * deal.tickets
             picture.fresh[self.me] = 0
             picture.fresh[self.to] = 0
         if not back:

@@ -17,12 +17,13 @@ LONGEST: Final = 24  # offers remembered
 class Offered:
     """An offer as it was made, and the position it was made in."""
 
-    def __init__(self, to: i64, give: i64, get: i64, pays: i64, cards: i64, when: i64, holdings: i64) -> None:
-        self.to: Final[i64] = to
-        self.give: Final[i64] = give
-        self.get: Final[i64] = get
-        self.cards: Final[i64] = cards
-        self.pays: Final[i64] = pays
+    def __init__(self, deal: Deal, when: i64, holdings: i64) -> None:
+        self.to: Final[i64] = deal.to
+        self.give: Final[i64] = bits(deal.give)
+        self.get: Final[i64] = bits(deal.get)
+        self.cards: Final[i64] = deal.cards
+        self.tickets: Final[i64] = deal.tickets
+        self.pays: Final[i64] = deal.pays
         self.round: Final[i64] = when
         self.holdings: Final[i64] = holdings
 
@@ -46,7 +47,7 @@ class Memory:
         for old in self.offers:
             if not old.like(deal.to, give, get) and old.round > view.round - 12:
                 kept.append(old)
-        kept.append(Offered(deal.to, give, get, deal.pays, deal.cards, view.round, holdings))
+        kept.append(Offered(deal, view.round, holdings))
         self.offers = kept[-LONGEST:]
 
     def find(self, deal: Deal) -> Offered | None:
@@ -74,7 +75,7 @@ class Memory:
         old = self.find(deal)
         if old is None or old.holdings != holdings or view.round - old.round >= PATIENCE:
             return False
-        return deal.pays >= old.pays and deal.cards <= old.cards
+        return deal.pays >= old.pays and deal.cards <= old.cards and deal.tickets <= old.tickets
 
 
 def bits(squares: list[int]) -> i64:

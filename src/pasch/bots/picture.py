@@ -33,6 +33,7 @@ class Picture:
         self.houses: vec[i64] = zeros(self.groups)
         self.cash: vec[i64] = zeros(seats)
         self.cards: vec[i64] = zeros(seats)
+        self.tickets: vec[i64] = zeros(seats)
         self.fixed: vec[i64] = zeros(seats)  # the part of a seat's worth that does not depend on its cash
         self.whole: vec[i64] = zeros(seats)  # bits of its whole groups, by their place in the order of groups
         self.fresh: vec[i64] = zeros(seats)  # whether the two are up to date
@@ -58,6 +59,7 @@ class Picture:
         while seat < self.seats:
             self.cash[seat] = view.cash(seat)
             self.cards[seat] = 0
+            self.tickets[seat] = view.tickets(seat)
             self.fresh[seat] = 0
             deck: i64 = 0
             while deck < rules.decks:
@@ -123,7 +125,7 @@ class Picture:
     def add_up(self, seat: i64) -> None:
         """All that does not depend on cash, and which groups are whole."""
         tables = self.tables
-        total = self.cards[seat] * (tables.rules.jail_fine // 2)
+        total = self.cards[seat] * (tables.rules.jail_fine // 2) + self.tickets[seat] * tables.ticket
         whole: i64 = 0
         one: i64 = 1
         base = seat * self.groups

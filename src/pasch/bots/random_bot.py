@@ -138,4 +138,5 @@ class RandomBot(Bot):
         deck = self.random.pick(view.rules.decks) if view.rules.decks > 0 else 0
         if view.rules.decks > 0 and view.jail_cards(seat, deck) > 0 and self.random.percent(20):
             cards.append(deck)
-        return Goods(cash, deeds, cards)
+        tickets: i64 = 1 if view.tickets(seat) > 0 and self.random.percent(20) else 0
+        return Goods(cash, deeds, cards, tickets)

@@ -175,9 +175,19 @@ class Search:
         return out
 
     def consider(self, view: View, to: i64, give: list[int], get: list[int]) -> None:
-        """Find the price at which both gain, and keep the deal if it is the best so far."""
-        deal = Deal(to, give, get, 0)
+        """Find the price at which both gain; where there is none, with all bus tickets of the one or the other."""
+        if self.meet(view, Deal(to, give, get, 0)) or view.rules.bus_tickets == 0:
+            return
+        for tickets in (-view.tickets(view.seat), view.tickets(to)):
+            if tickets != 0:
+                deal = Deal(to, give, get, 0)
+                deal.tickets = tickets
+                self.meet(view, deal)
+
+    def meet(self, view: View, deal: Deal) -> bool:
+        """Whether both gain at some price; keep the deal if it is the best so far."""
         judge = self.judge
+        meets = False
         judge.move(view, deal, False)
         if (
             (judge.alive > 2 or judge.duel())
@@ -185,12 +195,14 @@ class Search:
             and not judge.verdict(deal.pays)
             and judge.he_agrees(deal.pays)
         ):
+            meets = True
             deal.score = judge.my_gain()
             best = self.best
             if (deal.score >= self.least or judge.duel()) and (best is None or deal.score > best.score):
                 if view.refusal(offer_of(deal)) is None:
                     self.best = deal
         judge.move(view, deal, True)
+        return meets
 
     def price(self, view: View, deal: Deal) -> bool:
         """Set the price between his least and my most; False if they do not meet."""
@@ -238,8 +250,8 @@ class Search:
 
 def offer_of(deal: Deal) -> Offer:
     """The deal as an action."""
-    give = Goods(max(0, deal.pays), deal.give, [])
-    get = Goods(max(0, -deal.pays), deal.get, [])
+    give = Goods(max(0, deal.pays), deal.give, [], max(0, -deal.tickets))
+    get = Goods(max(0, -deal.pays), deal.get, [], max(0, deal.tickets))
     return Offer(deal.to, give, get)
 
 

@@ -118,9 +118,11 @@ class SolidBot(Bot):
         """The trader of this game."""
         trader = self.trader
         if trader is None or trader.picture.tables.rules is not view.rules:
-            trader = Trader(prospects(view.rules), view.seats)
+            trader = Trader(prospects(view), view.seats)
             self.trader = trader
             self.mover = Mover(trader)
+        elif not trader.picture.tables.suits(view):
+            trader.keep_up(prospects(view))
         return trader
 
     def way(self, view: View) -> Mover:

@@ -1,4 +1,11 @@
-"""What the squares that are no deeds mean to one who comes there: told once by the words of their sentences."""
+"""What the squares that are no deeds mean to one who comes there: told once by the words of their sentences.
+
+Squares of cards count for nothing, and nor does the card that destroys a building in a showdown. It asks nothing:
+chance picks whose building it is, and which. It is one of 21 cards on 6 of 40 squares, so a level of somebody's falls
+once in 130 turns. To one who can choose his square drawing it is worth less than a pip on the way to Los. An owner
+loses by it, in a hundred turns of the others, a third of what one house costs, wherever he builds; so it speaks neither
+for building nor against it.
+"""
 
 from __future__ import annotations
 
@@ -44,5 +51,5 @@ class Spots:
 
 
 def ticket_worth(rules: Rules) -> i64:
-    """What a bus ticket saves or brings, about."""
-    return rules.salary * 3 // 10
+    """What a bus ticket saves or brings: measured, three more to begin with win as often as 380 more in cash."""
+    return rules.salary * 6 // 10

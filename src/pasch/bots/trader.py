@@ -38,6 +38,11 @@ class Trader:
         self.seen: i64 = 0  # the holdings at the last search that found nothing
         self.seen_round: i64 = -99
 
+    def keep_up(self, tables: Prospects) -> None:
+        """It is later, and what groups will earn is something else."""
+        self.picture.tables = tables
+        self.danger.tables = tables
+
     def look(self, view: View) -> None:
         """See the position afresh."""
         self.picture.look(view)
@@ -95,7 +100,8 @@ class Trader:
     def answer(self, view: View, offer: StandingOffer) -> Action:
         self.new_turn(view)
         deal = Deal(offer.seat, offer.get.deeds, offer.give.deeds, offer.get.cash - offer.give.cash)
-        deal.cards = len(offer.give.cards) - len(offer.get.cards) + offer.give.tickets - offer.get.tickets
+        deal.cards = len(offer.give.cards) - len(offer.get.cards)
+        deal.tickets = offer.give.tickets - offer.get.tickets
         accept = Accept(offer.number)
         holdings = holdings_of(view)
         if view.refusal(accept) is not None:
@@ -120,6 +126,7 @@ class Trader:
         his = judge.his_groups
         counter = Deal(deal.to, deal.give, deal.get, 0)
         counter.cards = deal.cards
+        counter.tickets = deal.tickets
         fits = bool(verdict) and deal.cards == 0 and self.may_counter(deal) and self.search.price(view, counter)
         fits = fits and not judge.verdict(counter.pays) and judge.he_agrees(counter.pays)
         judge.move(view, deal, True)
@@ -146,12 +153,12 @@ class Trader:
         old = self.made.find(deal)
         if old is None or old.holdings != holdings or old.round != view.round:
             return False
-        return deal.pays <= old.pays and deal.cards >= old.cards
+        return deal.pays <= old.pays and deal.cards >= old.cards and deal.tickets >= old.tickets
 
     # ---- in debt ----
 
     def rescue(self, view: View, amount: i64) -> Action | None:
-        """Sell the one deed that brings enough to pay the debt, to whoever gives most for it."""
+        """Sell what brings enough to pay the debt, to whoever gives most for it."""
         self.new_turn(view)
         if self.count >= PROPOSALS or view.offers_left == 0:
             return None
@@ -175,10 +182,16 @@ class Trader:
         return offer
 
     def dearest(self, view: View, to: i64, missing: i64) -> Deal | None:
-        """The deed this partner would pay most for, if that covers what is missing."""
+        """Bus tickets, else the deed this partner would pay most for, if that covers what is missing."""
         rules = view.rules
         judge = self.search.judge
         judge.face(view, to)
+        if view.tickets(view.seat) > 0 and missing <= view.cash(to):
+            ride = Deal(to, [], [], 0)
+            ride.tickets = -view.tickets(view.seat)
+            self.sell(view, ride, missing, view.cash(to))
+            if ride.pays < 0:
+                return ride
         best: Deal | None = None
         for square in rules.deeds:
             group = rules.group[square]
@@ -195,12 +208,17 @@ class Trader:
                 top = min(top, 2 * printed(view, deal.give))
             if need > top:
                 continue
-            judge.move(view, deal, False)
-            deal.pays = -self.most(to, need, top)
-            judge.move(view, deal, True)
+            self.sell(view, deal, need, top)
             if deal.pays < 0 and (best is None or deal.pays < best.pays):
                 best = deal
         return best
+
+    def sell(self, view: View, deal: Deal, need: i64, top: i64) -> None:
+        """Set the price to the most that the partner would pay, between these two; to 0 if he would not."""
+        judge = self.search.judge
+        judge.move(view, deal, False)
+        deal.pays = -self.most(deal.to, need, top)
+        judge.move(view, deal, True)
 
     def most(self, to: i64, need: i64, top: i64) -> i64:
         """The most he would pay, at least `need`; 0 if he would not."""

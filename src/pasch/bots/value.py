@@ -13,8 +13,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pasch.bots.landing import Landings
-from pasch.bots.spots import Spots
+from pasch.bots.spots import Spots, ticket_worth
 from pasch.engine.rules import LEVELS, STATION, STREET, UTILITY, Rules, filled, zeros
+from pasch.engine.view import View
 
 SEATS: Final = 8
 GRID: Final = 17  # amounts of cash in the table of gains, from 0 to 1.6 times what building to the top costs
@@ -22,15 +23,24 @@ TURNS: Final = 25  # how far ahead one looks
 DISCOUNT: Final = 0.95  # what a turn later is worth
 ANNUITY: Final = 14  # what one unit in each of those turns is worth, about
 SIDE_INCOME: Final = 0.10  # what salary and other deeds add in a turn, in salaries
+LATE_INCOME: Final = 0.03  # the same where Los does not pay any more
+TAXED_PART: Final = 50  # percent of the rent tax that count: what the bank takes is paid by the opponent all the same
 CENT: Final = 1000  # incomes are kept in thousandths
 
 
 class Prospects:
-    """Tables for one set of rules. Incomes are by turn of one opponent, in thousandths of a unit."""
+    """Tables for one set of rules and, where there is a clock, one time: whether Los still pays, and the tax on rents.
 
-    def __init__(self, rules: Rules) -> None:
+    Incomes are by turn of one opponent, in thousandths of a unit.
+    """
+
+    def __init__(self, rules: Rules, salary_paid: bool, tax: i64) -> None:
         self.rules: Final[Rules] = rules
+        self.salary_paid: Final[bool] = salary_paid
+        self.tax: Final[i64] = tax
+        self.kept: Final[i64] = 100 - tax * TAXED_PART // 100  # percent of a rent that count as income
         self.spots: Final[Spots] = Spots(rules)
+        self.ticket: Final[i64] = ticket_worth(rules)
         self.share: vec[i64] = vec[i64](Landings(rules).share)
         groups = rules.groups
         self.income: vec[i64] = zeros(groups * LEVELS)  # streets by level, others by the number owned
@@ -60,6 +70,10 @@ class Prospects:
             group += 1
         self.rank()
 
+    def suits(self, view: View) -> bool:
+        """Whether these tables are those of the rules and of the hour."""
+        return self.rules is view.rules and self.salary_paid == view.salary_paid and self.tax == view.tax_percent
+
     def measure(self, group: i64) -> None:
         rules = self.rules
         start = rules.group_start[group]
@@ -79,7 +93,7 @@ class Prospects:
                 square = rules.members[start + place]
                 total += self.share[square] * self.rent(square, level)
                 place += 1
-            total = total * CENT // 100000
+            total = total * CENT // 100000 * self.kept // 100
             if rules.kind[first] != STREET:
                 total = total * (level + 1) // size
             self.income[group * LEVELS + level] = total
@@ -89,7 +103,7 @@ class Prospects:
         """The rent a group's owner takes: unbuilt streets by the factor for groups, works for an average throw."""
         rules = self.rules
         printed = rules.printed[square * LEVELS + level]
-        self.lone[square] = self.share[square] * rules.printed[square * LEVELS] * CENT // 100000
+        self.lone[square] = self.share[square] * rules.printed[square * LEVELS] * CENT // 100000 * self.kept // 100
         if rules.kind[square] == UTILITY:
             self.lone[square] *= 7
             return printed * 7
@@ -124,7 +138,7 @@ class Prospects:
         """Rents to come less what building costs, when the group begins with nothing on it and so much cash."""
         price = self.house[group]
         most = self.size[group] * self.top[group]
-        side = int(float(self.rules.salary) * SIDE_INCOME)
+        side = int(float(self.rules.salary) * (SIDE_INCOME if self.salary_paid else LATE_INCOME))
         limit = self.rules.builds_per_group if self.rules.builds_per_group > 0 else -1
         worth = 1.0
         total = 0.0
@@ -189,15 +203,16 @@ class Prospects:
 
 
 KNOWN: Final[list[Prospects]] = []
+MOST_KNOWN: Final = 32
 
 
-def prospects(rules: Rules) -> Prospects:
-    """The tables for these rules, made once."""
+def prospects(view: View) -> Prospects:
+    """The tables for these rules at this hour, made once."""
     for known in KNOWN:
-        if known.rules is rules:
+        if known.suits(view):
             return known
-    if len(KNOWN) >= 16:
+    if len(KNOWN) >= MOST_KNOWN:
         KNOWN.pop(0)
-    made = Prospects(rules)
+    made = Prospects(view.rules, view.salary_paid, view.tax_percent)
     KNOWN.append(made)
     return made

@@ -19,6 +19,7 @@ from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.driving import Driver
 from pasch.server.inbox import read_action
+from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Accepted, Checked, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
@@ -27,7 +28,9 @@ from pasch.server.replaying import TableGame, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame
 from pasch.server.wishes import Wishes
 
-REMEMBERED: Final = 512  # refusals by action id; acceptances are kept as long as the game
+REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
+# Of one seat: offers and what one builds take no turn, so nothing else ends them, and all of it is kept.
+ACTS: Final = Limit(120.0, 2.0)
 PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 OnOver = Callable[[StoredGame, Game], None]
 
@@ -51,7 +54,9 @@ class Answers(Wishes):
         self.paused = 0.0
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
+        self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
+        self.acts = [Bucket(clock, ACTS) for _ in stored.seats]
         self.log: objects.Events | None = None  # all events encoded, while nothing new happens
         self.game: TableGame = self.replay()
 
@@ -86,8 +91,8 @@ class Answers(Wishes):
         refusal = self.seat_refusal(client, message.seat)
         if refusal is not None:
             client.send(Refused(message.id, refusal))
-        elif name in self.accepted:
-            client.send(Accepted(message.id, self.accepted[name]))
+        elif name in self.accepted or name in self.agreed:
+            client.send(Accepted(message.id, self.accepted.get(name) or self.agreed[name]))
         elif name in self.refused:
             client.send(Refused(message.id, self.refused[name]))
         elif message.action.get("type") in PAUSE_WORDS or self.pausing.still:
@@ -97,6 +102,9 @@ class Answers(Wishes):
 
     async def pause(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         """What is said of pauses stands in no record. In a pause nothing else is answered."""
+        if not self.is_patient(client):
+            client.send(Refused(message.id, plain_refusal("TOO_FAST")))
+            return
         was = self.pausing.as_it_is()
         try:
             events = self.pausing.hear(self.game, message.seat, message.action.get("type"), self.clock.now())
@@ -107,8 +115,10 @@ class Answers(Wishes):
             self.pausing.go_back(was)
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
             return
-        self.accepted[name] = self.game.table.state.count
-        client.send(Accepted(message.id, self.accepted[name]))
+        self.agreed[name] = self.game.table.state.count
+        if len(self.agreed) > REMEMBERED:
+            self.agreed.popitem(last=False)
+        client.send(Accepted(message.id, self.agreed[name]))
         self.tell_of_pause(events)
 
     async def keep_pause(self) -> bool:
@@ -130,6 +140,9 @@ class Answers(Wishes):
         try:
             action = read_action(self.game, message.action)
             self.be_fresh(message.seq, action)
+            if isinstance(action, Act) and not self.acts[message.seat].take():
+                client.send(Refused(message.id, plain_refusal("TOO_FAST")))
+                return
             self.driver.tick_before(self.game, self.clock.now(), message.seat, action)
             place = self.game.length
             self.game.answer(action, message.seat)

@@ -12,8 +12,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from pasch.server.codes import SEAT_LETTERS, letters_of, shown
-from pasch.server.doors import Doors, address
-from pasch.server.http import json, read_body
+from pasch.server.doors import Doors
+from pasch.server.http import address, json, read_body
 from pasch.server.limits import Limit
 from pasch.server.lobby import LobbyBoard
 from pasch.server.socket import POLICY, Connection
@@ -21,8 +21,8 @@ from pasch.server.table_objects import CodeWish, FoundCode, JoinWish, NewTable
 from pasch.server.visitors import Visitor
 from pasch.server.wire import ProtocolError, key_hash
 
-TABLES: Final = Limit(60.0, 1.0)  # opened from one address
-JOINS: Final = Limit(60.0, 1.0)
+TABLES: Final = Limit(60.0, 0.1)  # opened from one address: games are kept
+JOINS: Final = Limit(60.0, 1.0, "joins")
 LOOKS: Final = Limit(120.0, 10.0)  # into the lobby
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Final
 
 import msgspec
@@ -12,6 +11,7 @@ from pasch.server.messages import encoder
 from pasch.server.visitors import Visitor
 
 LONGEST_QUEUE: Final = 64  # messages
+LARGEST_QUEUE: Final = 2**20  # bytes
 
 
 class Client:
@@ -21,8 +21,10 @@ class Client:
         self.seats: tuple[int, ...] = ()
         self.visitor: Visitor | None = None
         self.limit = limit
-        self.out: deque[bytes] = deque()
-        self.ready = asyncio.Event()
+        # Plain things, not a deque and an event: there is one of these for each connection, and most are idle.
+        self.out: list[bytes] = []
+        self.stirred = False
+        self.waiter: asyncio.Future[None] | None = None
         self.behind = False
         self.closed = False
 
@@ -33,12 +35,12 @@ class Client:
         """Queue an encoded message; never waits."""
         if self.closed or self.behind:
             return
-        if len(self.out) >= self.limit:
+        if self.out and (len(self.out) >= self.limit or sum(map(len, self.out)) + len(data) > LARGEST_QUEUE):
             self.out.clear()
             self.behind = True
         else:
             self.out.append(data)
-        self.ready.set()
+        self.stir()
 
     def start_over(self, data: bytes) -> None:
         """The welcome that tells everything a slow reader has missed."""
@@ -47,4 +49,18 @@ class Client:
 
     def close(self) -> None:
         self.closed = True
-        self.ready.set()
+        self.stir()
+
+    def stir(self) -> None:
+        """There is something to do for whoever writes to the connection."""
+        self.stirred = True
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
+
+    async def wait(self) -> None:
+        """Until there is something to do."""
+        if not self.stirred:
+            self.waiter = asyncio.get_running_loop().create_future()
+            await self.waiter
+            self.waiter = None
+        self.stirred = False

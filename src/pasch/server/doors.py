@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from pasch.server.http import Guard
+from pasch.server.http import Guard, address
 from pasch.server.hub import Hub
 from pasch.server.limits import Limit
 from pasch.server.visitors import Visitor, Visitors
@@ -17,25 +18,31 @@ CODES: Final = Limit(10.0, 0.1)  # wrong codes tried from one address
 
 
 class Crowd:
-    """How many connections everybody has, and may have; of a stranger's address, since others may share it."""
+    """How many connections everybody has, and may have; of a stranger's address, since others may share it.
 
-    def __init__(self, of_a_person: int = 5, of_a_stranger: int = 20) -> None:
+    People at one address have no end, as guests come and go; so all of them together have a limit, too.
+    """
+
+    def __init__(self, of_a_person: int = 5, of_a_stranger: int = 20, of_an_address: int = 100) -> None:
         self.of_a_person = of_a_person
         self.of_a_stranger = of_a_stranger
+        self.of_an_address = of_an_address
         self.of: Counter[str] = Counter()
 
-    def enter(self, connection: HTTPConnection, visitor: Visitor | None) -> str | None:
+    def enter(self, connection: HTTPConnection, visitor: Visitor | None) -> tuple[str, ...] | None:
         """One connection more for whoever this is: how he is counted, None if that is too many."""
-        who = f"address {address(connection)}" if visitor is None else f"person {visitor.person}"
-        if self.of[who] >= (self.of_a_stranger if visitor is None else self.of_a_person):
+        here = address(connection)
+        own = (f"stranger {here}", self.of_a_stranger) if visitor is None else (visitor.person, self.of_a_person)
+        counted = (own, (f"address {here}", self.of_an_address))
+        if any(self.of[who] >= most for who, most in counted):
             return None
-        self.of[who] += 1
-        return who
+        names = tuple(who for who, _ in counted)
+        self.of.update(names)
+        return names
 
-    def leave(self, who: str) -> None:
-        self.of[who] -= 1
-        if self.of[who] <= 0:
-            del self.of[who]
+    def leave(self, names: Collection[str]) -> None:
+        self.of.subtract(names)
+        self.of = +self.of
 
 
 @dataclass(frozen=True)
@@ -55,8 +62,3 @@ class Doors:
         if right:
             bucket.left += 1.0
         return True
-
-
-def address(connection: HTTPConnection) -> str:
-    """Where a connection comes from, "" if that is not known."""
-    return connection.client.host if connection.client else ""

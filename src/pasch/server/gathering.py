@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
@@ -19,7 +18,6 @@ from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.inbox import Said
-from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Notice, Pong, PresenceMessage
 from pasch.server.names import alike
 from pasch.server.objects import plain_refusal
@@ -31,7 +29,6 @@ from pasch.server.visitors import Visitor
 from pasch.server.wire import Phase, ProtocolError
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
-CHANGES: Final = Limit(30.0, 2.0)  # of one connection
 AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
 TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
 
@@ -54,7 +51,6 @@ class Gathering(TableTask):
         self.take_over = take_over
         self.away_since: float | None = None
         self.told_of_presence: PresenceMessage | None = None
-        self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
 
     @property
     def phase(self) -> Phase:
@@ -145,16 +141,12 @@ class Gathering(TableTask):
                 said.client.send(Pong())
             elif isinstance(message, messages.SayMessage):
                 self.say(said.client, message)
+            elif not self.is_patient(said.client):
+                self.refuse(said, plain_refusal("TOO_FAST"))
             else:
-                self.be_patient(said.client)
                 await self.obey(said.client, message)
         except ProtocolError as error:
             self.refuse(said, plain_refusal(error.code, **error.detail))
-
-    def be_patient(self, client: Client) -> None:
-        """Each change is written and told to all, so nobody makes them without end. Raises ProtocolError TOO_FAST."""
-        if not self.buckets.setdefault(client, Bucket(self.clock, CHANGES)).take():
-            raise ProtocolError("TOO_FAST")
 
     async def obey(self, client: Client, message: messages.FromPage) -> None:
         if isinstance(message, messages.StartMessage):

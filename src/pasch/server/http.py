@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from http import HTTPStatus
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,6 +19,7 @@ from pasch.server.limits import Buckets, Limit
 from pasch.server.wire import ProtocolError
 
 LONGEST_BODY: Final = 16 * 1024  # bytes
+TIME_TO_SEND: Final = 20.0  # seconds for it
 ADDRESSES: Final = 4096  # whose limits are remembered
 # The browser itself keeps the first one to this very host and to https; a family's own net has no https.
 SECURE_COOKIE: Final = "__Host-pasch"
@@ -42,7 +45,10 @@ class Guard:
             return False
         if origin is None:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         # A proxy may take the https off; nobody puts it on.
         exact = not is_secure(connection) or parts.scheme == "https"
         return exact and parts.netloc.lower() == headers.get("host", "").lower()
@@ -57,12 +63,22 @@ class Guard:
         """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
         if not self.is_same_origin(request):
             raise ProtocolError("FOREIGN_ORIGIN")
-        self.count(request.client.host if request.client else "", limit)
+        self.count(address(request), limit)
 
     def count(self, whose: str, limit: Limit) -> None:
         """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
         if not self.buckets.of(whose, limit).take():
             raise ProtocolError("TOO_FAST")
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a connection comes from, "" if that is not known. Who has one address of IPv6 has all of its network."""
+    host = connection.client.host if connection.client else ""
+    try:
+        number = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(number.ipv4_mapped or IPv6Network((int(number) >> 64 << 64, 64)))
 
 
 def is_secure(connection: HTTPConnection) -> bool:
@@ -90,10 +106,14 @@ def error_json(code: str, status: int, detail: dict[str, Any]) -> Response:
 async def read_body(request: Request, kind: type[T]) -> T:
     """The body as this type, without a body an empty object. Raises ProtocolError: TOO_LARGE, BAD_ACTION."""
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LONGEST_BODY:
-            raise ProtocolError("TOO_LARGE", most=LONGEST_BODY)
+    try:
+        async with asyncio.timeout(TIME_TO_SEND):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LONGEST_BODY:
+                    raise ProtocolError("TOO_LARGE", most=LONGEST_BODY)
+    except TimeoutError as error:
+        raise ProtocolError("BAD_ACTION", message="the body does not come to its end") from error
     try:
         return msgspec.json.decode(bytes(body) or b"{}", type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

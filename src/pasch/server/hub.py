@@ -14,6 +14,7 @@ from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
 from pasch.rulesets import RulesError, RuleSet, load
+from pasch.server.client import Client
 from pasch.server.clock import Clock, WallClock
 from pasch.server.codes import new_table_code
 from pasch.server.database import StoreError
@@ -32,6 +33,7 @@ from pasch.server.wire import ProtocolError
 
 LOG: Final = logging.getLogger("pasch.server")
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory
+MOST: Final = 500  # tables in memory, after which those where nothing happens leave it sooner
 HOUR: Final = 3600.0
 KEPT: Final = 24.0 * HOUR  # how long a table that has not begun waits for somebody
 Place = Room | Gathering
@@ -58,6 +60,7 @@ class Hub:
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
         self.rooms: dict[str, Place] = {}
+        self.lines: set[Client] = set()
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
@@ -171,6 +174,8 @@ class Hub:
         return room
 
     def begin(self, place: Place) -> Place:
+        if len(self.rooms) >= MOST:
+            self.make_space()
         self.rooms[place.stored.id] = place
         place.start()
         self.watch(place)
@@ -213,6 +218,18 @@ class Hub:
         except (RulesError, RecordError) as error:
             raise ProtocolError("BAD_RECORD", message=str(error)) from error
 
+    def hang_up(self, person: str) -> None:
+        """All connections of a person whose sessions are over; their pages come back as whoever they are then."""
+        for client in self.lines:
+            if client.visitor is not None and client.visitor.person == person:
+                client.close()
+
+    def end_session(self, session: str) -> None:
+        """The same with those of one session."""
+        for client in self.lines:
+            if client.visitor is not None and client.visitor.session == session:
+                client.close()
+
     def watch(self, room: Place) -> None:
         """Look again after a while whether anybody is still there."""
         self.clock.call_at(self.clock.now() + IDLE, lambda: self.let_go(room))
@@ -221,12 +238,21 @@ class Hub:
         """A table where nobody is connected and nothing waits lives on in the store alone."""
         if self.rooms.get(room.stored.id) is not room:
             return
-        if room.clients or room.busy or room.timer is not None or not room.inbox.empty():
+        if is_idle(room):
+            self.forget(room)
+        else:
             self.watch(room)
-            return
-        del self.rooms[room.stored.id]
-        if room.task is not None:
-            room.task.cancel()
+
+    def make_space(self) -> None:
+        """What has been in memory longest goes first."""
+        idle = [place for place in self.rooms.values() if is_idle(place)]
+        for place in idle[: len(self.rooms) - MOST + 1]:
+            self.forget(place)
+
+    def forget(self, place: Place) -> None:
+        del self.rooms[place.stored.id]
+        if place.task is not None:
+            place.task.cancel()
 
     # ---- tables that nobody comes to any more ----
 
@@ -248,3 +274,8 @@ class Hub:
                 await self.games.sweep(there, now, now - KEPT - HOUR)
             except StoreError:
                 LOG.warning("tables that nobody comes to any more stay for another hour")
+
+
+def is_idle(place: Place) -> bool:
+    """Nobody is connected, and nothing waits."""
+    return not (place.clients or place.busy or place.timer is not None or not place.inbox.empty())

@@ -9,10 +9,14 @@ from pasch.server.clock import Clock
 
 
 class Limit(NamedTuple):
-    """So many at once, so many a second for ever."""
+    """So many at once, so many a second for ever.
+
+    What is equal is counted together, so `what` tells limits apart that are alike.
+    """
 
     burst: float
     rate: float
+    what: str = ""
 
 
 class Bucket:

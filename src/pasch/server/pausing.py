@@ -79,6 +79,10 @@ class Pausing:
     def all_said(self, game: Game, now: float) -> list[Event]:
         if self.missing(game):
             return []
+        if self.stage == "asked" and not self.playing(game):
+            # Whoever asked has given up meanwhile, and nobody is left who could end it.
+            self.begin("none", set(), None)
+            return [told(game, "pause_refused", SENTENCE)]
         if self.stage == "asked":
             self.begin("paused", set(), None)
             return [told(game, "paused", STILL)]
@@ -98,7 +102,8 @@ class Pausing:
     def excuse(self, game: Game, seats: Collection[int], now: float) -> list[Event]:
         """These are not waited for; the others may be all."""
         self.excused = seats
-        return self.all_said(game, now) if self.said and self.stage in ("asked", "paused") else []
+        spoken = self.said or not self.playing(game)
+        return self.all_said(game, now) if spoken and self.stage in ("asked", "paused") else []
 
     def expire(self, game: Game, now: float) -> list[Event]:
         """No answer is a no; and after the countdown the game goes on."""

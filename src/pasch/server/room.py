@@ -12,9 +12,10 @@ from pasch.server import messages, table_objects, wire
 from pasch.server.answering import PAUSE, Answers, OnOver
 from pasch.server.client import Client
 from pasch.server.clock import Clock
-from pasch.server.driving import SECONDS, Driver, MakeBot, people_play
+from pasch.server.driving import SECONDS, Driver, MakeBot, Move, people_play
 from pasch.server.inbox import Said
 from pasch.server.messages import Notice, PresenceMessage
+from pasch.server.objects import plain_refusal
 from pasch.server.presence import Absences
 from pasch.server.replaying import record_of
 from pasch.server.store import Store, StoredAnswer, StoredGame
@@ -22,7 +23,18 @@ from pasch.server.table_task import TableTask
 from pasch.server.timing import TableClock
 
 AT_ONCE: Final = 64  # answers of instant bots in one commit
+# A game among bots alone may have no end: after so many answers it takes breath between such commits, then it stops.
+UNHURRIED: Final = 2_000
+BREATH: Final = 0.25  # seconds
+MOST_ALONE: Final = 20_000
 STAND_IN: Final = "solid"  # the bot that plays for people who are away
+WISHES: Final = (
+    messages.HoldMessage,
+    messages.PaceMessage,
+    messages.AutoClaimMessage,
+    messages.TableMessage,
+    messages.RematchMessage,
+)
 Rematch = Callable[["Room", int], Awaitable[str]]  # by whoever sits on this seat; returns the new table
 
 
@@ -73,6 +85,8 @@ class Room(Answers):
             client.send(self.check(client, message))
         elif isinstance(message, messages.Hello):
             self.greet(client, message)
+        elif isinstance(message, WISHES) and not self.is_patient(client):
+            self.refuse(said, plain_refusal("TOO_FAST"))
         elif isinstance(message, messages.HoldMessage):
             self.raise_hand(client, message)
         elif isinstance(message, messages.PaceMessage | messages.AutoClaimMessage):
@@ -176,6 +190,17 @@ class Room(Answers):
 
     # ---- bots and clocks ----
 
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Nobody who could be asked plays any more, or ever has."""
+        return not people_play(self.game, self.players)
+
+    def next_move(self) -> Move | None:
+        """What the table itself has to do next. Bots alone do not play for ever: a server has other tables."""
+        if self.pausing.still or (len(self.lasting) >= MOST_ALONE and self.is_left_to_bots):
+            return None
+        return self.driver.next_move(self.game)
+
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.look_who_is_there()
@@ -183,7 +208,7 @@ class Room(Answers):
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
         now = self.clock.now()
-        move = None if self.pausing.still else self.driver.next_move(self.game)
+        move = self.next_move()
         unsaid = now if self.pausing.still != self.stored.paused else None  # a pause that is not stored yet
         moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
         due = min((moment for moment in moments if moment is not None), default=None)
@@ -196,8 +221,8 @@ class Room(Answers):
         played = 0
         await self.end_pause()
         self.look_who_is_there()
-        while played < AT_ONCE and not self.pausing.still:
-            move = self.driver.next_move(self.game)
+        while played < AT_ONCE:
+            move = self.next_move()
             if move is None or max(move.due, self.paused) > self.clock.now() or not await self.own_up(move.seat):
                 break
             played += 1
@@ -212,6 +237,8 @@ class Room(Answers):
             self.note(action)
             if SECONDS[self.driver.pace] > 0:
                 break
+        if played == AT_ONCE and len(self.lasting) >= UNHURRIED and self.is_left_to_bots:
+            self.paused = self.clock.now() + BREATH
         if played and await self.commit():
             self.broadcast(heard)
 

@@ -17,6 +17,7 @@ from pasch.server.database import StoreError, chosen, sqlite_file, try_file
 from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
 from pasch.server.page import FOLDER, Page
+from pasch.server.patience import PatientProtocol
 from pasch.server.store import Store
 from pasch.server.wire import LONGEST_FRAME
 
@@ -68,7 +69,7 @@ def config(hub: Hub, origins: Collection[str]) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hub, Page(FOLDER, kept), origins),
         loop="asyncio" if sys.platform == "win32" else "uvloop",
-        http="httptools",
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,

@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pasch.server.client import Client
 from pasch.server.codes import seat_letters
 from pasch.server.database import StoreError
-from pasch.server.doors import Doors, address
+from pasch.server.doors import Doors
+from pasch.server.http import address
 from pasch.server.hub import Place
 from pasch.server.inbox import Behind, Item, Left, Said
 from pasch.server.limits import Bucket, Limit
@@ -23,6 +24,7 @@ MESSAGES: Final = Limit(200.0, 100.0)  # of one connection
 OVERDRAFT: Final = 200  # more messages over the limit than within it, after which the connection is closed
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table
+HELLOS: Final = Limit(60.0, 2.0)  # from one address: each is answered by a whole game
 GOING_AWAY, POLICY, TOO_BIG, LATER, NO_TABLE = 1001, 1008, 1009, 1013, 4404
 
 
@@ -49,6 +51,7 @@ class Connection:
     async def serve(self) -> None:
         """From the first message to the last."""
         await self.socket.accept()
+        self.doors.hub.lines.add(self.client)
         code = GOING_AWAY
         writer = asyncio.create_task(self.write())
         try:
@@ -60,6 +63,7 @@ class Connection:
         except WebSocketDisconnect:
             code = 0
         finally:
+            self.doors.hub.lines.discard(self.client)
             if self.inbox is not None:
                 await self.inbox.put(Left(self.client))
             self.client.close()
@@ -94,7 +98,7 @@ class Connection:
     # ---- in ----
 
     async def read(self) -> None:
-        """Raises Hangup, or WebSocketDisconnect when the page is gone."""
+        """Raises Hangup, or WebSocketDisconnect when the page is gone. After a hang-up from here nothing counts."""
         try:
             async with asyncio.timeout(TIME_TO_SPEAK):
                 while self.inbox is None:
@@ -102,7 +106,9 @@ class Connection:
         except TimeoutError:
             raise Hangup(POLICY) from None
         while not self.client.closed:
-            await self.take(await self.frame())
+            text = await self.frame()
+            if not self.client.closed:
+                await self.take(text)
 
     async def frame(self) -> str:
         """The next text. Raises Hangup for one that is too long."""
@@ -132,6 +138,11 @@ class Connection:
             self.refuse(text, ProtocolError("HELLO_FIRST"))
             return
         if isinstance(message, Hello):
+            if not self.doors.guard.buckets.of(address(self.socket), HELLOS).take():
+                self.refuse(text, ProtocolError("TOO_FAST"))
+                if self.inbox is None:
+                    raise Hangup(LATER)
+                return
             place = await self.find_place()
             self.inbox = self.inbox or place.inbox
             message = self.with_spoken_keys(message, place)
@@ -176,10 +187,9 @@ class Connection:
         """Send what waits. Whoever is slow waits here, and nobody waits for him."""
         client = self.client
         while not client.closed:
-            await client.ready.wait()
-            client.ready.clear()
+            await client.wait()
             while client.out:
-                await self.socket.send_text(client.out.popleft().decode())
+                await self.socket.send_text(client.out.pop(0).decode())
             if client.behind and self.inbox is not None:
                 await self.inbox.put(Behind(client))
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):

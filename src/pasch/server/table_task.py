@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from inspect import isawaitable
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from pasch.differing import table_card
 from pasch.rulesets import RuleSet
@@ -18,6 +19,7 @@ from pasch.server.chat import Chat
 from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
+from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Checked, Notice, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.replaying import commitment_of
@@ -27,6 +29,7 @@ from pasch.server.wire import Pace, Phase, ProtocolError, key_hash
 
 LOG: Final = logging.getLogger("pasch.server")
 INBOX: Final = 256
+CHANGES: Final = Limit(30.0, 2.0)  # of one connection
 
 
 class TableTask(Audience):
@@ -38,6 +41,7 @@ class TableTask(Audience):
         self.ruleset = ruleset
         self.clock = clock
         self.chat = Chat(clock)
+        self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
         self.timer: Timer | None = None
@@ -209,6 +213,10 @@ class TableTask(Audience):
         if client not in self.clients:
             self.clients.append(client)
         return all(one in self.stored.keys for one in hashes)
+
+    def is_patient(self, client: Client) -> bool:
+        """Changes are stored and told to all, so nobody makes them without end."""
+        return self.buckets.setdefault(client, Bucket(self.clock, CHANGES)).take()
 
     def say(self, client: Client, message: messages.SayMessage) -> None:
         """Chat, from a seat or from a spectator who has a name."""

@@ -9,11 +9,12 @@ from starlette.requests import HTTPConnection
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Somebody the server knows. `person` is the public id."""
+    """Somebody the server knows. `person` is the public id, `session` the hash of what has been shown."""
 
     person: str
     name: str
     kind: Literal["guest", "account", "program"]
+    session: str = ""
 
 
 class Visitors(Protocol):

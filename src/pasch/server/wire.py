@@ -17,7 +17,8 @@ Key = Annotated[str, msgspec.Meta(max_length=128)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Seat = Annotated[int, msgspec.Meta(ge=-1, le=255)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-ClientSeed = Annotated[str, msgspec.Meta(max_length=64, pattern="^[!-~]*$")]
+# A plain $ would let a line break follow, which stands between the seeds of a game.
+ClientSeed = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[!-~]*(?!\n)$")]
 ActionObject = dict[str, Any]
 
 LONGEST_FRAME: Final = 16 * 1024

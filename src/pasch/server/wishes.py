@@ -47,6 +47,8 @@ class Wishes(TableTask):
         if refusal is not None:
             client.send(Notice(refusal.code, message.seat))
             return
+        if message.on == (message.seat in self.driver.hold):
+            return
         if message.on:
             self.driver.hold.add(message.seat)
         else:
@@ -85,7 +87,8 @@ class Wishes(TableTask):
     async def change_table(self, client: Client, message: messages.TableMessage) -> None:
         """The host changes what may still be changed during the game."""
         wished = {"stand_in": message.stand_in, "chat": message.chat}
-        changes = {name: value for name, value in wished.items() if value is not None}
+        now = self.stored
+        changes = {name: value for name, value in wished.items() if value not in (None, getattr(now, name))}
         if self.host not in client.seats:
             client.send(Notice("NOT_HOST"))
         elif message.public is not None or message.timed is not None:

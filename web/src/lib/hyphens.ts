@@ -43,6 +43,18 @@ export function wrapName(name: string, room: number): string[] {
   return lines;
 }
 
+const WIDE = /[mwMW@%]/;
+const NARROW = /[ijlftrI.,'’-]/;
+
+/** The largest size, up to `usual`, at which a line of bold letters fits into `room`, by the widths of common fonts. */
+export function fittingSize(line: string, usual: number, room: number): number {
+  let width = 0;
+  for (const letter of line) {
+    width += WIDE.test(letter) ? 1.05 : NARROW.test(letter) ? 0.45 : letter === letter.toLowerCase() ? 0.7 : 0.78;
+  }
+  return Math.min(usual, Math.round((room / width) * 10) / 10);
+}
+
 function breakWord(word: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';

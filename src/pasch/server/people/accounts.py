@@ -9,20 +9,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 
 from pasch.people import level
-from pasch.server.http import Guard
+from pasch.server.http import Guard, address
 from pasch.server.hub import Hub
 from pasch.server.limits import Limit
 from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
 from pasch.server.people.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
-from pasch.server.people.seated import tell_tables
+from pasch.server.people.seated import forget_at_tables, tell_tables
 from pasch.server.people.sessions import Sessions, new_person, new_token
 from pasch.server.schema import PASSKEY, PERSON, SESSION
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError
+from pasch.server.wire import ProtocolError, key_hash
 
-GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from wherever
+GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from one address
+# From wherever. One address alone does not use it up: nobody should be kept out by a neighbour who knows his login.
+ALL_GUESSES: Final = Limit(100.0, 1 / 10)
 NOBODY: Final = Stranger("")
 
 
@@ -76,15 +78,17 @@ class Accounts:
 
     async def leave_for_good(self, visitor: Visitor) -> None:
         """Forget the person and what is known of it; finished games keep the seat's name."""
+        gone: list[str] = []
 
         async def write(connection: AsyncConnection) -> None:
             wanted = sa.select(PERSON.c.id).where(PERSON.c.owner == visitor.person, PERSON.c.kind == "program")
-            programs = (await connection.execute(wanted)).scalars().all()
-            for person in (*programs, visitor.person):
+            gone[:] = *(await connection.execute(wanted)).scalars(), visitor.person
+            for person in gone:
                 await moving.forget(connection, person)
 
         await self.store.commit(write)
-        await tell_tables(self.hub, visitor.person, None)
+        for person in gone:
+            await forget_at_tables(self.hub, person)
 
     # ---- passwords ----
 
@@ -97,7 +101,7 @@ class Accounts:
         login = proper_login(wish.login)
         check_strength(wish.password, wish.login, login, visitor.name)
         if row["password"] is not None:
-            self.guard.count(f"login {row['login']}", GUESSES)
+            self.count_guess(request, row["login"])
             if not await self.passwords.fits(row["password"], wish.old or ""):
                 raise ProtocolError("BAD_LOGIN")
         hashed = await self.passwords.hash(wish.password)
@@ -117,6 +121,7 @@ class Accounts:
         await self.store.commit(write)
         if taken:
             raise ProtocolError("LOGIN_TAKEN")
+        self.hub.hang_up(visitor.person)
         return Visitor(visitor.person, visitor.name, "account"), token
 
     async def log_in(self, request: Request, wish: LoginWish) -> tuple[Visitor, str]:
@@ -125,7 +130,7 @@ class Accounts:
             login = proper_login(wish.login)
         except ProtocolError:
             login = ""
-        self.guard.count(f"login {login}", GUESSES)
+        self.count_guess(request, login)
         row = await self.row((PERSON.c.login == login) & (PERSON.c.kind == "account"))
         stored = None if row is None else row["password"]
         if not await self.passwords.fits(stored, wish.password) or row is None:
@@ -134,11 +139,16 @@ class Accounts:
             await self.set_values(row["id"], password=await self.passwords.hash(wish.password))
         return await self.come_back(request, row)
 
+    def count_guess(self, request: Request, login: str | None) -> None:
+        """Raises ProtocolError TOO_FAST."""
+        self.guard.count(f"login {login} {address(request)}", GUESSES)
+        self.guard.count(f"login {login}", ALL_GUESSES)
+
     async def come_back(self, request: Request, row: Any) -> tuple[Visitor, str]:
         """A new session of this account, never one that was shown; the old one of this browser ends."""
-        visitor, account = await self.sessions.visitor(request), Visitor(row["id"], row["name"], row["kind"])
+        visitor, token = await self.sessions.visitor(request), new_token()
+        account = Visitor(row["id"], row["name"], row["kind"], key_hash(token))
         guest = visitor.person if visitor is not None and visitor.kind == "guest" else ""
-        token = new_token()
 
         async def write(connection: AsyncConnection) -> None:
             await self.sessions.end(connection, request)
@@ -149,6 +159,8 @@ class Accounts:
         await self.store.commit(write)
         if guest:
             await tell_tables(self.hub, guest, account)
+        if visitor is not None:
+            self.hub.end_session(visitor.session)
         return account, token
 
     async def log_out(self, request: Request, everywhere: bool) -> None:
@@ -160,6 +172,10 @@ class Accounts:
                 await connection.execute(SESSION.delete().where(SESSION.c.person == visitor.person))
 
         await self.store.commit(write)
+        if visitor is not None and everywhere:
+            self.hub.hang_up(visitor.person)
+        elif visitor is not None:
+            self.hub.end_session(visitor.session)
 
     # ---- rows ----
 

@@ -26,7 +26,7 @@ from pasch.server.wire import ProtocolError
 # What one address may do: so many at once, so many a second for ever.
 NAMES: Final = Limit(30.0, 1 / 10)
 LOGINS: Final = Limit(20.0, 1 / 6)
-CHANGES: Final = Limit(60.0, 1.0)
+CHANGES: Final = Limit(60.0, 1.0, "changes")
 
 
 class PeopleApi:
@@ -38,7 +38,7 @@ class PeopleApi:
         self.sessions = sessions
         self.accounts = Accounts(hub, sessions, guard, passwords)
         self.passkeys = Passkeys(self.accounts)
-        self.programs = Programs(hub.store, sessions)
+        self.programs = Programs(hub, sessions)
         self.profiles = Profiles(hub.store)
 
     async def entered(self, request: Request, who: tuple[Visitor, str | None]) -> Response:

@@ -149,6 +149,7 @@ class Passkeys:
         await self.store.commit(write)
         if problem:
             raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, most=MOST)
+        self.accounts.hub.end_session(visitor.session)
         return Visitor(visitor.person, visitor.name, "account"), token
 
     async def problem(self, connection: AsyncConnection, row: dict[str, Any]) -> str:

@@ -7,12 +7,13 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from pasch.server.hub import Hub
 from pasch.server.people import moving
 from pasch.server.people.accounts import checked_name
 from pasch.server.people.people_objects import NewProgram, ProgramInfo
+from pasch.server.people.seated import forget_at_tables
 from pasch.server.people.sessions import Sessions, new_person, new_token
 from pasch.server.schema import PERSON
-from pasch.server.store import Store
 from pasch.server.visitors import Visitor
 from pasch.server.wire import ProtocolError
 
@@ -22,8 +23,9 @@ MOST: Final = 10  # of one person
 class Programs:
     """The programs of people. Every method raises StoreError."""
 
-    def __init__(self, store: Store, sessions: Sessions) -> None:
-        self.store = store
+    def __init__(self, hub: Hub, sessions: Sessions) -> None:
+        self.hub = hub
+        self.store = hub.store
         self.sessions = sessions
 
     async def make(self, owner: Visitor, name: str) -> NewProgram:
@@ -66,6 +68,7 @@ class Programs:
         await self.store.commit(write)
         if not there:
             raise ProtocolError("NOT_FOUND")
+        await forget_at_tables(self.hub, person)
 
 
 def owned(owner: Visitor) -> tuple[sa.ColumnElement[bool], ...]:

@@ -6,19 +6,27 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from pasch.server.hub import Hub, Place
+from pasch.server.hub import Hub
 from pasch.server.people.moving import renamed
 from pasch.server.visitors import Visitor
+
+
+async def forget_at_tables(hub: Hub, person: str) -> None:
+    """Somebody is no more: no seat is his, and no connection speaks for him."""
+    hub.hang_up(person)
+    await tell_tables(hub, person, None)
 
 
 async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
     for place in list(hub.rooms.values()):
-        if any(seat.person == old for seat in place.stored.seats):
-            await place.ask(partial(change, place, old, new))
+        # Meanwhile a table may have left the memory, or have begun, which makes another place of it.
+        if hub.rooms.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):
+            await place.ask(partial(change, hub, place.stored.id, old, new))
 
 
-def change(place: Place, old: str, new: Visitor | None) -> None:
+def change(hub: Hub, name: str, old: str, new: Visitor | None) -> None:
+    place = hub.rooms[name]
     seats = renamed(place.stored.seats, old, "" if new is None else new.person)
     place.stored = replace(place.stored, seats=seats)
     for client in place.clients:

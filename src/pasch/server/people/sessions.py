@@ -38,12 +38,13 @@ class Sessions:
         token = self.cookie_of(connection) if bearer is None else bearer
         if not token or len(token) > LONGEST_TOKEN:
             return None
-        found = await self.found(key_hash(token), program=bearer is not None)
+        session = key_hash(token)
+        found = await self.found(session, program=bearer is not None)
         if found is None:
             return None
         if bearer is None and self.now() - found["seen"] > RENEWED:
-            await self.renew(key_hash(token))
-        return Visitor(found["id"], found["name"], found["kind"])
+            await self.renew(session)
+        return Visitor(found["id"], found["name"], found["kind"], session)
 
     def cookie_of(self, connection: HTTPConnection) -> str | None:
         """The token of a browser; whoever shows a program's token is no browser."""
