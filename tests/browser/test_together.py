@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,9 +34,9 @@ def come_by_code(page: Page, code: str, name: str) -> None:
     page.get_by_test_id("gathering").wait_for()
 
 
-def gathered(desk: Page, phone: Page) -> None:
+def gathered(desk: Page, phone: Page, **table: Any) -> None:
     """Mira at the desk and Ole on the phone sit at one table, with a bot between them and the start."""
-    seeded(desk, 5, options=SHORT, pace="instant")
+    seeded(desk, 5, **{"options": SHORT, "pace": "instant", **table})
     code = open_with_friends(desk, "Mira")
     come_by_code(phone, code.upper(), "Ole")
     phone.get_by_test_id("sit-1").click()
@@ -44,8 +45,8 @@ def gathered(desk: Page, phone: Page) -> None:
     expect(phone.get_by_test_id("gather-seat-2")).to_have_attribute("data-kind", "bot")
 
 
-def begun(desk: Page, phone: Page) -> None:
-    gathered(desk, phone)
+def begun(desk: Page, phone: Page, **table: Any) -> None:
+    gathered(desk, phone, **table)
     phone.get_by_test_id("ready").click()
     expect(desk.get_by_test_id("gather-seat-1")).to_contain_text("bereit")
     desk.get_by_test_id("start-game").click()
@@ -120,6 +121,30 @@ def test_two_people_and_a_bot_play_and_a_third_watches(open_page: OpenPage) -> N
         page.get_by_test_id("decision").wait_for()
         expect(page.get_by_test_id("link")).to_have_text("")
     expect(watcher.get_by_test_id("to-rematch")).to_be_visible()
+    for page in (desk, phone):
+        page.get_by_test_id("decision").wait_for()
+    seeds = [
+        one["seed"]
+        for one in desk.request.get(f"{desk.url.replace('/table/', '/api/tables/')}/draws").json()["clients"]
+    ]
+    assert seeds[0] and seeds[1], "nobody comes too late with his random word, not even for a game that begins at once"
+    assert phone.locator("[data-testid=link] .note").count() == 0
+
+
+def test_a_pause_is_asked_for_agreed_to_and_ends_for_all(open_page: OpenPage) -> None:
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
+    begun(desk, phone, rules="online", options={}, timed=True)
+    # Whoever is on turn is asked for the pause as well: two questions for one seat.
+    waiting = next_asked([Mouse(desk), Thumb(phone)]).page
+    other = phone if waiting is desk else desk
+    other.locator("[data-testid=tab-trade]:visible").or_(other.get_by_test_id("decision")).first.click()
+    other.get_by_test_id("act-ask_pause").click()
+    waiting.get_by_test_id("answer-pause_yes").click()
+    for page in (other, waiting):
+        page.get_by_test_id("answer-back").click()
+    for page in (desk, phone):
+        expect(page.get_by_test_id("goes-on").get_by_test_id("clock")).to_be_visible()
+    waiting.get_by_test_id("answer-throw").wait_for()
 
 
 def test_whoever_loses_the_network_in_an_auction_comes_back_to_it(open_page: OpenPage) -> None:

@@ -65,7 +65,7 @@ chat-note-off = Nobody writes at this table.
 ## Before the game
 gathering-title = Before the game
 your-table = Your table
-table-of = The table of { $name }
+table-of = { $name }’s table
 sit-down = Sit down
 sit-note = A name is all it takes. Or choose a seat below.
 name-first = First a name, then the seat.
