@@ -26,12 +26,12 @@ from pasch.server.pausing import WORDS as PAUSE_WORDS
 from pasch.server.pausing import Pausing
 from pasch.server.replaying import TableGame, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_task import AGAIN
 from pasch.server.wishes import Wishes
 
 REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
 # Of one seat: offers and what one builds take no turn, so nothing else ends them, and all of it is kept.
 ACTS: Final = Limit(120.0, 2.0)
-PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
 OnOver = Callable[[StoredGame, Game], None]
 
 
@@ -51,7 +51,7 @@ class Answers(Wishes):
         super().__init__(stored, ruleset, clock, store, driver)
         self.on_over = on_over
         self.pausing = Pausing(self.people, stored.paused)
-        self.paused = 0.0
+        self.not_before = 0.0  # until this moment nothing happens by itself
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
@@ -244,7 +244,7 @@ class Answers(Wishes):
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.game = self.replay()
-        self.paused = self.clock.now() + PAUSE
+        self.not_before = self.clock.now() + AGAIN
         self.see_the_end()
 
     def note(self, action: Action) -> None:

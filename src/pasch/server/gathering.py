@@ -18,18 +18,17 @@ from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.inbox import Said
-from pasch.server.messages import Notice, Pong, PresenceMessage
+from pasch.server.messages import Notice, Pong
 from pasch.server.names import alike
 from pasch.server.objects import plain_refusal
 from pasch.server.opening import Opened, first_answers
 from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import ChatLine, JoinWish, TableTicket
-from pasch.server.table_task import TableTask
+from pasch.server.table_task import AGAIN, TableTask
 from pasch.server.visitors import Visitor
 from pasch.server.wire import Phase, ProtocolError
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
-AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
 TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
 
 
@@ -50,7 +49,6 @@ class Gathering(TableTask):
         self.games = games
         self.take_over = take_over
         self.away_since: float | None = None
-        self.told_of_presence: PresenceMessage | None = None
 
     @property
     def phase(self) -> Phase:
@@ -74,11 +72,8 @@ class Gathering(TableTask):
             self.clients.remove(client)
             self.tell_presence(client)
 
-    def tell_presence(self, but: Client) -> None:
-        now = PresenceMessage(self.presence(), self.stored.host)
-        if now != self.told_of_presence:
-            self.told_of_presence = now
-            self.tell(now, but)
+    def tell_presence(self, but: Client | None) -> None:
+        super().tell_presence(but)
         self.look_for_host()
 
     def look_for_host(self) -> None:
@@ -98,7 +93,7 @@ class Gathering(TableTask):
 
     def tell_all(self) -> None:
         """The table as it is now; those who hold the same seats get the same bytes."""
-        self.told_of_presence = PresenceMessage(self.presence(), self.stored.host)
+        self.note_presence()
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
             if client.seats not in encoded:

@@ -20,7 +20,7 @@ from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
 from pasch.server.limits import Bucket, Limit
-from pasch.server.messages import Checked, Notice, Refused
+from pasch.server.messages import Checked, Notice, PresenceMessage, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.replaying import commitment_of
 from pasch.server.store import StoredGame
@@ -28,7 +28,8 @@ from pasch.server.table_objects import Presence, TableInfo
 from pasch.server.wire import Pace, Phase, ProtocolError, key_hash
 
 LOG: Final = logging.getLogger("pasch.server")
-INBOX: Final = 256
+INBOX: Final = 256  # items
+AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
 CHANGES: Final = Limit(30.0, 2.0)  # of one connection
 
 
@@ -41,6 +42,7 @@ class TableTask(Audience):
         self.ruleset = ruleset
         self.clock = clock
         self.chat = Chat(clock)
+        self.told_of_presence: PresenceMessage | None = None
         self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
@@ -199,6 +201,17 @@ class TableTask(Audience):
             created=stored.created,
             presence=self.presence(),
         )
+
+    def tell_presence(self, but: Client | None) -> None:
+        """Tell who is there, where that has changed; `but` is told in another way."""
+        now = PresenceMessage(self.presence(), self.host)
+        if now != self.told_of_presence:
+            self.told_of_presence = now
+            self.tell(now, but)
+
+    def note_presence(self) -> None:
+        """All are told in another way."""
+        self.told_of_presence = PresenceMessage(self.presence(), self.host)
 
     def knows(self, key: str) -> bool:
         return key_hash(key) in self.stored.keys
