@@ -68,7 +68,7 @@ def reached(scene: Scene) -> Game:
 
 
 def go_on(game: Game, players: Sequence[Bot]) -> None:
-    """One answer: of somebody who is invited to something, else of the seat that is asked. Time goes on, if it counts."""
+    """One answer: of whoever is invited to something, else of the seat that is asked. Time goes on where it counts."""
     if counts_time(game) and game.table.state.count % ANSWERS_A_MINUTE == 0:
         game.step(CLOCK, Tick(60))
     asked = next_asked(game.table)
