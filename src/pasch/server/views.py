@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from pasch.engine import core
 from pasch.engine.core import Option
 from pasch.engine.notation import action_object
-from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.pending import Pending as EnginePending
 from pasch.engine.rules import HOTEL, HOUSE
 from pasch.engine.state import StandingOffer, State
@@ -42,7 +41,6 @@ EVENT_FACTS: Final = (
     "assets",
     "question",
 )
-OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
 
 
 class Left(NamedTuple):
