@@ -14,7 +14,8 @@ from pasch import Game
 from pasch.server import database
 from pasch.server.database import StoreError
 from pasch.server.schema import COUNTER, GAME
-from pasch.server.store import Store, StoredAnswer
+from pasch.server.store import Store
+from tests.server.databases import two_writers
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 
@@ -146,19 +147,7 @@ def test_bots_wait_while_nothing_can_be_stored(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_two_writers_of_a_game_cannot_both_succeed() -> None:
-    async def test(house: House) -> None:
-        ticket = await house.open(PERSON, OTHER)
-        last = len(await house.store.answers(ticket.table))
-        results = await asyncio.gather(
-            house.store.append(ticket.table, [StoredAnswer(last, "throw")]),
-            house.store.append(ticket.table, [StoredAnswer(last, "resign")]),
-            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")]),
-            return_exceptions=True,
-        )
-        assert [isinstance(result, StoreError) for result in results] == [False, True, False]
-        assert [a.token for a in await house.store.answers(ticket.table)][-2:] == ["throw", "3-4"]
-
-    run(test)
+    run(two_writers)
 
 
 def test_the_store_knows_no_key_and_the_running_record_no_seed() -> None:

@@ -57,14 +57,14 @@ class Pausing:
     def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
         """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""
         if word not in WORDS:
-            raise ProtocolError("PAUSED", 409)
+            raise ProtocolError("PAUSED")
         if word == ASK and (self.stage != "none" or self.seconds(game) == 0):
             raise ProtocolError("PAUSED" if self.still else "NO_PAUSE", 409)
         if (word in (YES, NO) and self.stage != "asked") or (word == BACK and self.stage != "paused"):
-            raise ProtocolError("NO_PAUSE", 409)
+            raise ProtocolError("NO_PAUSE")
         # Whoever nobody would wait for may not make the others wait.
         if seat not in (self.playing(game) if word == ASK else self.missing(game)):
-            raise ProtocolError("NOT_NOW", 409)
+            raise ProtocolError("NOT_NOW")
         if word == ASK:
             self.begin("asked", {seat}, now + self.seconds(game))
             self.asker = seat

@@ -9,7 +9,6 @@
 
 bank = die Bank
 pot = die Parkkasse
-los = Los
 nothing = nichts
 jail-card = Gefängniskarte
 building-house = Haus
@@ -55,10 +54,6 @@ group-industry = Industrie
 
 team-0 = Team A
 team-1 = Team B
-
-bot-solid = Könner
-bot-beginner = Anfänger
-bot-random = Zufall
 
 why = Warum?
 clause = Regel { $clause }
@@ -471,7 +466,6 @@ refusal-UNKNOWN_SEAT = Diesen Platz gibt es an diesem Tisch nicht.
 refusal-UNKNOWN_SQUARE = Dieses Feld gibt es auf dem Brett nicht.
 refusal-NOT_A_DEED = Zu diesem Feld gibt es keine Besitzkarte.
 refusal-NOT_YOURS = Das gehört dir nicht.
-refusal-NOT_OWNED_BY_OTHER = Das gehört deinem Handelspartner nicht.
 refusal-NEED_FULL_GROUP = Bauen kannst du erst, wenn dir alle Straßen dieser Farbe gehören.
 refusal-NOT_BUILDABLE = Auf diesem Feld kann man nicht bauen.
 refusal-GROUP_MORTGAGED = Auf einer Straße dieser Farbe liegt eine Hypothek. Löse sie zuerst ab.
@@ -502,7 +496,6 @@ refusal-CLAIM_NOT_YOURS = Diese Miete steht dir nicht zu.
 refusal-NO_JAIL_CARD = Du hast keine solche Gefängniskarte. Vielleicht verkauft dir jemand eine.
 refusal-THROW_FIRST = Das ist dein dritter Versuch: Freikaufen geht nicht mehr, jetzt würfle.
 refusal-FIRST_LAP = Bauen darfst du erst nach deiner ersten ganzen Runde um das Brett.
-refusal-NO_SHORTAGE = Es ist gerade nichts knapp.
 refusal-HOUSES_SUFFICE = Die Bank hat genug Häuser. Verkaufe hier Stufe für Stufe.
 refusal-BAD_TOTAL = So lässt sich die Gruppe nicht abbauen. Wähle eine andere Zahl von Gebäuden.
 refusal-OUT_OF_GAME = Du bist nicht mehr im Spiel.
@@ -525,18 +518,15 @@ refusal-NEED_ALMOST_FULL_GROUP = Bauen kannst du erst, wenn dir höchstens noch 
 refusal-NEED_HOTELS = Für einen Wolkenkratzer brauchst du die ganze Gruppe und auf jeder Straße ein Hotel.
 refusal-BANK_HAS_NO_SKYSCRAPERS = Die Bank hat keinen Wolkenkratzer mehr. Warte, bis jemand einen zurückgibt.
 refusal-BANK_HAS_NO_DEPOTS = Die Bank hat kein Depot mehr. Warte, bis jemand eins zurückgibt.
-refusal-BANK_HAS_NO_TICKETS = Die Bank hat keine Bustickets mehr.
 refusal-SELL_DEPOT_FIRST = Auf diesem Bahnhof steht ein Depot. Verkaufe es zuerst.
 refusal-BAD_SPREAD = So lassen sich die Gebäude nicht verteilen. Es müssen gleich viele Stufen bleiben, und zwar gleichmäßig.
 refusal-BUILT_THIS_TURN = In dieser Gruppe hast du in diesem Zug schon gebaut. Im nächsten geht es weiter.
-refusal-BUILD_BEFORE_THROW = Gebaut wird nur in deinem eigenen Zug, bevor du würfelst.
 refusal-OFFER_NOT_NOW = Angebote machst du in deinem Zug vor dem Wurf, bei einem Kauf oder wenn du etwas schuldest.
 refusal-OFFER_UNBALANCED = Dieser Handel ist nicht ausgewogen: Die kleinere Seite muss mindestens halb so viel wert sein wie die größere.
 refusal-TOO_MANY_OFFERS = Mehr als { $number } Angebote darfst du in einem Zug nicht machen.
 refusal-MORTGAGED_TO_MATE_ONLY = Belasteten Besitz darfst du nur an deinen Teampartner geben.
 refusal-PAUSED = Gerade ist Pause. Weiter geht es, wenn alle wieder da sind.
 refusal-NO_PAUSE = Gerade ist keine Pause.
-refusal-TIME_OVER = Dafür ist die Zeit um.
 refusal-BAD_CLIENT_SEED = Ein Zufallswort hat 1 bis 64 Zeichen: Buchstaben ohne Umlaute und ß, Ziffern, Satzzeichen, keine Leerzeichen.
 refusal-UNKNOWN_MODE = Diese Spielart gibt es nicht.
 refusal-UNKNOWN_RULES = Diese Spielregeln kenne ich nicht.

@@ -63,7 +63,6 @@ houses = { $count ->
 }
 times-throw = { $rent } × Wurf
 rung-bare = unbebaut
-rung-hotel = Hotel
 rung-group = ganze Farbe, unbebaut
 rung-now = (gilt jetzt)
 rung-stations = { $count ->

@@ -63,7 +63,6 @@ houses = { $count ->
 }
 times-throw = { $rent } × throw
 rung-bare = unbuilt
-rung-hotel = hotel
 rung-group = whole colour, unbuilt
 rung-now = (now)
 rung-stations = { $count ->
