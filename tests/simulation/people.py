@@ -35,7 +35,7 @@ class Attempt:
     fate: str = OPEN
     seq: int = -1
     code: str = ""
-    process: int = 0  # the start of the server that said so
+    place: Any = None  # the table in memory that said so
 
 
 @dataclass
@@ -216,19 +216,21 @@ class Person:
         self.attempts[name] = Attempt(self.table, seat, message, asyncio.get_running_loop().time(), legal)
         tab.say(message)
         if self.rng.random() < 0.1 and not self.world.calm:
-            self.rng.choice([one for one in self.tabs if one.line is not None]).say(message)  # a nervous finger
+            self.rng.choice(self.tabs).say(message)  # a nervous finger
 
     def replied(self, message: Message) -> None:
         """What became of an attempt. A reply never changes, unless the answer could not be stored.
 
-        What is said of pauses is no answer of the game, and a server that was started anew knows nothing of it.
+        What is said of pauses is no answer of the game: a table that comes into memory anew knows nothing of it.
         """
         if message["id"] not in self.attempts:
             return  # a line of the chat
         attempt = self.attempts[message["id"]]
-        if attempt.message["action"].get("type") in PAUSE_WORDS and attempt.process != self.world.server.process:
+        hub = self.world.server.hub
+        place = None if hub is None else hub.rooms.get(self.table)
+        if attempt.message["action"].get("type") in PAUSE_WORDS and attempt.place is not place:
             attempt.fate, attempt.seq = OPEN, -1
-        attempt.process = self.world.server.process
+        attempt.place = place
         if message["type"] == "accepted":
             assert attempt.fate in (OPEN, ACCEPTED), f"{message} was {attempt.fate} before"
             assert attempt.seq in (-1, message["seq"]), f"{message} had the place {attempt.seq}"

@@ -10,18 +10,18 @@ from pasch.game import Game
 
 def of_seat(game: Game, seat: int) -> dict[str, Any]:
     """The further fields of a seat."""
-    rules, view = game.table.rules, game.view(seat)
+    rules, state = game.table.rules, game.table.state
     out: dict[str, Any] = {}
     if rules.bus_tickets > 0:
-        out["tickets"] = game.table.state.tickets[seat]
+        out["tickets"] = state.tickets[seat]
     if game.ruleset.gives_right:
-        out["right"] = view.right(seat)
+        out["right"] = state.rights[seat] == 1
     if rules.missed_turns > 0:
-        out["missed"] = view.missed(seat)
+        out["missed"] = state.missed[seat]
     if rules.teams:
-        out["team"] = next(other for other in range(game.seats) if view.same_side(seat, other))
+        out["team"] = next(other for other in range(game.seats) if game.table.same_side(seat, other))
     if rules.offers_per_turn > 0:
-        out["offers_left"] = view.offers_left
+        out["offers_left"] = game.view(seat).offers_left
     return out
 
 
