@@ -42,7 +42,7 @@ class Connection:
         self.name = name
         self.client = Client()
         self.bucket = Bucket(doors.hub.clock)
-        self.who: str | None = None  # how the crowd counts whoever this is
+        self.who: tuple[str, ...] | None = None  # how the crowd counts whoever this is
         # The table's place may change when its game begins; its inbox stays.
         self.inbox: asyncio.Queue[Item] | None = None
 
