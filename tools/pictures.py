@@ -1,6 +1,7 @@
 """Takes the pictures of the README from the real page: python -m tools.pictures [NAME ...]
 
-They show staged moments of seeded games, so that they come out the same until the page or the bots change.
+They show staged moments of seeded games, so that they come out the same until the page or the bots change. Only code
+and link of the table that friends gather at are new each time.
 """
 
 import json
@@ -19,6 +20,7 @@ from tools.staged import Scene, Staged, asks, reached, stage
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
+READY = "[data-testid=decision], [data-testid=end], [data-testid=slider], [data-testid=open-table]"
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
 
@@ -43,11 +45,40 @@ class Picture:
     height: int = 900
     dark: bool = False
     prepare: Callable[[Page], None] = lambda _: None
+    path: str = "/table/{table}"
 
 
 def open_rulebook(page: Page) -> None:
     page.get_by_test_id("log").get_by_role("button").last.click()
     page.get_by_test_id("rulebook-panel").wait_for()
+
+
+def gather(page: Page) -> None:
+    """A table of one's own, to which a friend has come by the link."""
+    page.get_by_test_id("own-name").fill("Mira")
+    page.get_by_test_id("with-friends").click()
+    page.get_by_test_id("open-table").click()
+    page.get_by_test_id("gathering").wait_for()
+    page.get_by_test_id("fill-3").select_option("solid")
+    assert page.context.browser is not None
+    friend = page.context.browser.new_page(locale="en")
+    friend.goto(page.url)
+    friend.get_by_test_id("own-name").fill("Ole")
+    friend.get_by_test_id("sit").click()
+    friend.get_by_test_id("phrases").click()
+    friend.get_by_test_id("phrase-hello").click()
+    page.get_by_test_id("chat-line").wait_for()
+    # A server of one's own for everybody has no reason to say that it is for one computer alone.
+    page.get_by_test_id("invite-local").evaluate("note => note.remove()")
+    page.evaluate("scrollTo(0, 0)")
+
+
+def wind(page: Page) -> None:
+    """The replay, two thirds of the way through the game."""
+    slider = page.get_by_test_id("slider")
+    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+    slider.blur()
+    page.get_by_test_id("worth").wait_for()
 
 
 def open_trade(page: Page) -> None:
@@ -67,6 +98,8 @@ PICTURED = {
     "trade": Picture("table", prepare=open_trade),
     "end": Picture("over"),
     "phone": Picture("buy", width=390, height=844),
+    "gathering": Picture("over", height=820, prepare=gather, path="/"),
+    "replay": Picture("over", prepare=wind, path="/replay/{table}"),
 }
 
 
@@ -84,8 +117,8 @@ def take(browser: Browser, address: str, picture: Picture, table: Staged, file: 
     page = context.new_page()
     page.goto(address)
     page.evaluate("text => localStorage.setItem('pasch.tables', text)", json.dumps(table.known()))
-    page.goto(f"{address}/table/{table.table}")
-    page.locator("[data-testid=decision], [data-testid=end]").first.wait_for()
+    page.goto(address + picture.path.format(table=table.table))
+    page.locator(READY).first.wait_for()
     picture.prepare(page)
     page.wait_for_timeout(400)  # until the log has scrolled to its end
     page.screenshot(path=file)

@@ -1,7 +1,11 @@
-"""The moments at which the page is looked at: each kind of question, a waiting rent, an offer, the end."""
+"""The moments at which the page is looked at: each kind of question, a waiting rent, an offer, the end; and those
+that only some rule sets know.
+"""
+
+from dataclasses import replace
 
 from pasch.game import Game
-from tools.staged import Scene, asks, reached
+from tools.staged import Scene, Wanted, asks, reached
 
 
 def mid_game(game: Game) -> bool:
@@ -28,6 +32,34 @@ SCENES = {
 }
 
 
+def sold_because(kind: str) -> Wanted:
+    """A deed is for sale because of this, and nobody has bid yet."""
+    return asks("bid", lambda game: any(event.kind == kind for event in game.events[-4:]))
+
+
+def has_ticket(game: Game) -> bool:
+    return game.table.state.tickets[game.to] > 0
+
+
+ONLINE = Scene(asks("casino"), rules="online")
+MEGA = Scene(asks("birthday"), rules="mega")
+SPECIAL = {
+    "choose_dice": Scene(asks("choose_dice"), rules="deckert"),
+    "jail_dice": Scene(asks("jail_dice"), rules="deckert"),
+    "use_right": Scene(asks("use_right"), rules="deckert"),
+    "lotto": Scene(asks("lotto"), rules="deckert"),
+    "birthday": MEGA,
+    "choose_deed": replace(MEGA, wanted=asks("choose_deed")),
+    "redistribute": replace(MEGA, wanted=asks("redistribute")),
+    "ticket": replace(MEGA, wanted=asks("ticket_or_throw", has_ticket)),
+    "casino": ONLINE,
+    "expired": replace(ONLINE, wanted=sold_because("mortgage_expired")),
+    "put_up": replace(ONLINE, wanted=sold_because("put_up"), seats=3, options={"mode": "showdown"}),
+    "speed_choice": replace(ONLINE, wanted=asks("speed_choice"), options={"mode": "quick"}),
+}
+TWICE = "-keys"  # the same moment again, for whoever answers by the keys
+
+
 def looking_on(name: str, game: Game) -> int:
     """The seat through whose eyes a scene is seen: whoever has something to do."""
     state = game.table.state
@@ -41,5 +73,11 @@ def looking_on(name: str, game: Game) -> int:
 
 
 def staged_games() -> dict[str, tuple[Game, set[int]]]:
-    games = {name: reached(scene) for name, scene in SCENES.items()}
-    return {name: (game, {looking_on(name, game)}) for name, game in games.items()}
+    games = {name: reached(scene) for name, scene in (SCENES | SPECIAL).items()}
+    games |= {name + TWICE: games[name] for name in SPECIAL}
+    games["pause"] = games["casino"]
+    people = {name: {looking_on(name, game)} for name, game in games.items()}
+    # Two people on one device deal with a ticket, and make a pause.
+    for name in ("ticket", "ticket" + TWICE, "pause"):
+        people[name] |= {(games[name].to + 1) % games[name].seats}
+    return {name: (game, people[name]) for name, game in games.items()}

@@ -190,6 +190,20 @@ def test_a_seat_goes_on_on_another_device(open_page: OpenPage) -> None:
     expect(tablet.get_by_test_id("seat-0")).to_contain_text("du" if question(desk) == "none" else "am Zug")
 
 
+def test_whoever_gives_a_name_sits_down_with_it_and_is_told_whom_the_link_reaches(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.get_by_test_id("own-name").fill("Mira")
+    expect(page.get_by_test_id("seat-name-0")).to_have_value("Mira")
+    page.get_by_test_id("hot-seat").click()
+    expect(page.get_by_test_id("seat-name-0")).to_have_value("Mira")
+    page.get_by_test_id("seat-name-0").fill("Mutter")
+    page.get_by_test_id("own-name").fill("Ole")
+    expect(page.get_by_test_id("seat-name-0")).to_have_value("Mutter")
+    page.get_by_test_id("add-free").click()
+    page.get_by_test_id("open-table").click()
+    expect(page.get_by_test_id("invite-local")).to_contain_text("--host 0.0.0.0")
+
+
 def test_an_unknown_code_is_refused_in_words(open_page: OpenPage) -> None:
     page = open_page("/join", forgive=REFUSED)
     page.get_by_test_id("code").fill("no such code")

@@ -90,7 +90,7 @@ def seen(view: View) -> list[object]:
     """Everything that the view tells of the table."""
     seats, squares = range(view.seats), range(view.rules.squares)
     return [
-        [view.seat, view.round, view.mover, view.answers, view.houses, view.hotels, view.pot],
+        [view.seat, view.round, view.mover, view.answers, view.houses, view.hotels, view.pot, view.dice.words()],
         [view.skyscrapers, view.depots, view.tickets_left, view.pool, view.seconds, view.tax_percent, view.salary_paid],
         [[view.tickets(n), view.missed(n), view.right(n)] for n in seats],
         [view.mortgage_until(at) for at in squares],

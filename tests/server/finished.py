@@ -66,7 +66,7 @@ def head(
         rules=game.ruleset.name,
         digest=game.ruleset.digest,
         options=game.ruleset.changed,
-        seats=[SeatInfo(n, names[n], known.get(n, "human"), user=who) for n, who in enumerate(people)],
+        seats=[SeatInfo(n, names[n], known.get(n, "human"), person=who) for n, who in enumerate(people)],
         keys={},
         pace="normal",
         auto_claim=[],

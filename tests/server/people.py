@@ -26,16 +26,23 @@ MONDAY = 1_767_571_200.0  # 2026-01-05, midnight UTC
 
 
 class Server:
-    """A server in this process; `now` is its time of day, `clock` what its limits run by."""
+    """A server in this process. `now` is its Unix time: setting it jumps there, no timer runs meanwhile."""
 
     def __init__(self, database: str = MEMORY, origins: tuple[str, ...] = ()) -> None:
-        self.now = MONDAY
-        self.clock = HandClock()
+        self.clock = HandClock(MONDAY)
         self.hub = Hub(Store(database), self.clock, plain_bot)
         page = Path(__file__).parent / "no-page"
         self.passwords = Passwords(QUICK)
-        self.app = make_app(self.hub, Page(page), origins, now=lambda: self.now, passwords=self.passwords)
+        self.app = make_app(self.hub, Page(page), origins, passwords=self.passwords)
         self.main: TestClient | None = None
+
+    @property
+    def now(self) -> float:
+        return self.clock.date()
+
+    @now.setter
+    def now(self, moment: float) -> None:
+        self.clock.began += moment - self.clock.date()
 
     def do(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:
         """Something inside the server's own loop."""

@@ -68,7 +68,7 @@ def test_the_bot_plays_a_whole_game(address: str) -> None:
     )
     assert done.returncode == 0, done.stderr
     over, _ = call(address, f"/api/tables/{opened['table']}")
-    assert over["over"] and over["seats"][0]["kind"] == "program" and over["seats"][0]["user"] == program["person"]
+    assert over["over"] and over["seats"][0]["kind"] == "program" and over["seats"][0]["person"] == program["person"]
     assert done.stdout.split()[0] == "ranking:" and sorted(done.stdout.split()[1:]) == ["0", "1"]
     games, _ = call(address, f"/api/people/{program['person']}/games")
     assert [(game["table"], game["why"]) for game in games["games"]] == [(opened["table"], "OTHER_RULES")]

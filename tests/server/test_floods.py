@@ -10,7 +10,7 @@ from tests.server.gathered import codes
 from tests.server.people import serving
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
-PATIENCE = int(table_task.AT_ONCE)
+PATIENCE = int(table_task.CHANGES.burst)
 NOTHING: Json = {"cash": 0, "deeds": [], "cards": []}
 PEOPLE = [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]
 
@@ -59,7 +59,7 @@ def test_nobody_offers_without_end() -> None:
     async def test(house: House) -> None:
         guest = await seated(house)
         offer = {"type": "offer", "to": 1, "give": {**NOTHING, "cash": 1}, "get": {**NOTHING, "cash": 2}}
-        for _ in range(int(answering.ACTS_AT_ONCE) // 2):
+        for _ in range(int(answering.ACTS.burst) // 2):
             assert (await guest.answer(0, offer))["type"] == "accepted"
             withdraw = {"type": "withdraw", "offer": guest.view["offers"][-1]["id"]}
             assert (await guest.answer(0, withdraw))["type"] == "accepted"

@@ -92,11 +92,11 @@ async def check(crowd: Crowd) -> None:
     for guest in crowd.guests:
         mine = {head.keys[one] for one in map(key_hash, crowd.shown[guest]) if one in head.keys}
         person = guest.client.visitor.person if guest.client.visitor else None
-        assert set(guest.client.seats) == mine | {seat.seat for seat in head.seats if person and seat.user == person}
+        assert set(guest.client.seats) == mine | {seat.seat for seat in head.seats if person and seat.person == person}
         told = [message for message in guest.heard + guest.listen() if "seats" in message]
         assert not told or told[-1]["seats"] == list(guest.client.seats)
     rows: Any = await crowd.house.store.rows(sa.select(SITTING))
-    assert {(row["seat"], row["person"]) for row in rows} == {(s.seat, s.user) for s in head.seats if s.user}
+    assert {(row["seat"], row["person"]) for row in rows} == {(s.seat, s.person) for s in head.seats if s.person}
     rows = await crowd.house.store.rows(sa.select(SEAT_CODE))
     assert all(head.keys[row["hash"]] == row["seat"] for row in rows)
     assert bool(await crowd.house.store.answers(crowd.table)) != isinstance(place, Gathering) != (not head.gathering)

@@ -15,6 +15,7 @@ from pasch.server.database import StoreError
 from pasch.server.migrations import bring_to, step_of, steps
 from pasch.server.schema import METADATA
 from pasch.server.store import Store
+from tests.server.databases import two_servers
 from tests.server.tables import OTHER, PERSON, Guest, House, run
 
 BEFORE_STEPS = """
@@ -104,13 +105,4 @@ def test_a_database_of_a_newer_pasch_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_only_one_server_uses_a_database(tmp_path: Path) -> None:
-    async def test() -> None:
-        first, second = Store(str(tmp_path / "one.sqlite3")), Store(str(tmp_path / "one.sqlite3"))
-        await first.open()
-        with pytest.raises(StoreError, match="in use"):
-            await second.open()
-        await first.close()
-        await second.open()
-        await second.close()
-
-    asyncio.run(test())
+    asyncio.run(two_servers(str(tmp_path / "one.sqlite3")))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pasch.server.store import StoredGame
 from tests.clauses import clause
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
@@ -29,6 +30,16 @@ async def say(guest: Guest, seat: int, word: str) -> Json:
     return await guest.answer(seat, {"type": word})
 
 
+def events_of(message: Json) -> list[Json]:
+    return list(message.get("events", []))
+
+
+async def stored(house: House, guest: Guest) -> StoredGame:
+    head = await house.store.game(guest.table)
+    assert head is not None
+    return head
+
+
 @clause("ONLINE-27")
 def test_a_pause_comes_about_if_all_agree_and_ends_when_all_are_back() -> None:
     async def test(house: House) -> None:
@@ -51,6 +62,29 @@ def test_a_pause_comes_about_if_all_agree_and_ends_when_all_are_back() -> None:
         assert is_paused(guest), "a short countdown"
         await house.wait(5.1)
         assert not is_paused(guest)
+
+    run(test)
+
+
+@clause("ONLINE-27")
+def test_whoever_does_not_come_back_does_not_stop_the_game_for_ever() -> None:
+    """He is connected, so nobody else can tell him from somebody who will say it soon."""
+
+    async def test(house: House) -> None:
+        guest = await seated(house, PERSON, OTHER, timed=True)
+        await say(guest, 0, "ask_pause")
+        await say(guest, 1, "pause_yes")
+        await house.wait(2000)
+        assert is_paused(guest), "nobody is back, so nobody waits"
+        await say(guest, 0, "back")
+        told = guest.part(1)
+        assert (told["question"], told["seconds"], told["of"]) == ("resume", 300, 300)
+        assert [one["action"] for one in told["answers"]] == [{"type": "back"}]
+        await house.wait(299)
+        assert is_paused(guest)
+        await house.wait(1.1)
+        assert not is_paused(guest) and not (await stored(house, guest)).paused
+        assert "resumed" in [event["kind"] for message in guest.heard for event in events_of(message)]
 
     run(test)
 

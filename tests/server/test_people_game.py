@@ -14,13 +14,12 @@ from pasch.people import Story, pay
 from pasch.server.database import StoreError
 from pasch.server.people.results import Results
 from pasch.server.room import Room
-from tests.server.finished import head, played, store_game
+from tests.server.finished import LIKED, head, played, store_game
 from tests.server.people import MONDAY, PASSWORD, Server, serving
 
 Json = dict[str, Any]
 OWN = {"origin": "http://testserver"}
 NAMES = ("Ada", "Bo", "Cy", "Di")
-LIKED = ("buy", "pass", "walk_on", "done")
 FREE = {"name": "", "kind": "free"}
 
 
@@ -123,7 +122,7 @@ def test_four_people_play_a_rated_game(tmp_path: Path) -> None:
 
 
 def users(browser: TestClient, table: str) -> list[str]:
-    return [seat.get("user", "") for seat in browser.get(f"/api/tables/{table}").json()["seats"]]
+    return [seat.get("person", "") for seat in browser.get(f"/api/tables/{table}").json()["seats"]]
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -161,7 +160,7 @@ def test_a_program_sits_as_one(server: Server) -> None:
     joined = program.post(f"/api/tables/{ticket['table']}/join", json={"name": "Robo"}, headers=bearer)
     assert joined.status_code == 201
     shown = ada.get(f"/api/tables/{ticket['table']}").json()["seats"]
-    assert [(seat["kind"], seat["user"]) for seat in shown] == [("human", person), ("program", token["person"])]
+    assert [(seat["kind"], seat["person"]) for seat in shown] == [("human", person), ("program", token["person"])]
     with program.websocket_connect(f"/api/tables/{ticket['table']}/socket", headers=bearer) as socket:
         socket.send_json({"type": "hello", "keys": []})
         assert socket.receive_json()["seats"] == [1]

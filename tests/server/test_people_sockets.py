@@ -95,4 +95,4 @@ def test_a_program_that_was_taken_away_plays_no_more(server: Server, whole: bool
         browser.delete("/api/me" if whole else f"/api/programs/{made['person']}")
         assert is_ended(socket)
     table = program.get(path.removesuffix("/socket")).json()
-    assert "user" not in table["seats"][0], "the table in memory knows it, too"
+    assert "person" not in table["seats"][0], "the table in memory knows it, too"

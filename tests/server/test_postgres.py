@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from pasch.server import backup
-from pasch.server.database import StoreError
 from pasch.server.hub import HOUR
-from pasch.server.store import Store, StoredAnswer
 from tests.server import postgres
+from tests.server.databases import two_servers, two_writers
 from tests.server.evening import Evening
 from tests.server.gathered import ADA, CY
 from tests.server.people import PASSWORD, serving
@@ -87,33 +86,11 @@ def test_a_table_gathers_begins_and_is_played_again(server: str) -> None:
 
 
 def test_one_bad_write_harms_no_other(server: str) -> None:
-    async def test(house: House) -> None:
-        ticket = await house.open(PERSON, OTHER)
-        last = len(await house.store.answers(ticket.table))
-        results = await asyncio.gather(
-            house.store.append(ticket.table, [StoredAnswer(last, "throw")]),
-            house.store.append(ticket.table, [StoredAnswer(last, "resign")]),
-            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")]),
-            return_exceptions=True,
-        )
-        assert [isinstance(result, StoreError) for result in results] == [False, True, False]
-
-    run(test, postgres.empty(server, "writes"))
+    run(two_writers, postgres.empty(server, "writes"))
 
 
 def test_only_one_server_uses_a_database(server: str) -> None:
-    database = postgres.empty(server, "one")
-
-    async def test() -> None:
-        first, second = Store(database), Store(database)
-        await first.open()
-        with pytest.raises(StoreError, match="in use"):
-            await second.open()
-        await first.close()
-        await second.open()
-        await second.close()
-
-    asyncio.run(test())
+    asyncio.run(two_servers(postgres.empty(server, "one")))
 
 
 def test_games_move_from_sqlite_to_postgres_and_back(server: str, tmp_path: Path) -> None:

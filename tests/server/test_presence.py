@@ -75,7 +75,7 @@ def test_a_session_opens_the_seats_of_its_person() -> None:
     async def test(house: House) -> None:
         ticket = await house.open(PERSON, OTHER)
         room = house.room(ticket.table)
-        room.stored.seats[1] = type(room.stored.seats[1])(1, "Bo", "human", user="p1")
+        room.stored.seats[1] = type(room.stored.seats[1])(1, "Bo", "human", person="p1")
         guest, stranger = Guest(house, ticket.table), Guest(house, ticket.table)
         guest.client.visitor = Visitor("p1", "Bo", "guest")
         stranger.client.visitor = Visitor("p2", "Cleo", "guest")

@@ -119,7 +119,7 @@ def test_rules_of_the_house_are_offered_under_their_name(tmp_path: Path) -> None
     assert told["deviations"] == [
         {"de": "Gehalt für Los: 5.000 (sonst 4.000)", "en": "Salary for Go: 5,000 (usually 4,000)"}
     ]
-    form = {option["name"]: option["default"] for option in info.house_description(houses[0])["options"]}
+    form = {option.name: option.default for option in info.house_description(houses[0]).options}
     assert form["salary"] == 5000 and form["jackpot"] is False
 
     async def test(house: House) -> None:

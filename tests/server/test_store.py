@@ -1,16 +1,21 @@
 """The log: what was acknowledged is there after a restart, and nothing runs ahead of it."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch import Game
+from pasch.server import database
 from pasch.server.database import StoreError
-from pasch.server.schema import GAME
-from pasch.server.store import Store, StoredAnswer
+from pasch.server.schema import COUNTER, GAME
+from pasch.server.store import Store
+from tests.server.databases import two_writers
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 
@@ -142,19 +147,7 @@ def test_bots_wait_while_nothing_can_be_stored(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_two_writers_of_a_game_cannot_both_succeed() -> None:
-    async def test(house: House) -> None:
-        ticket = await house.open(PERSON, OTHER)
-        last = len(await house.store.answers(ticket.table))
-        results = await asyncio.gather(
-            house.store.append(ticket.table, [StoredAnswer(last, "throw")]),
-            house.store.append(ticket.table, [StoredAnswer(last, "resign")]),
-            house.store.append(ticket.table, [StoredAnswer(last + 1, "3-4")]),
-            return_exceptions=True,
-        )
-        assert [isinstance(result, StoreError) for result in results] == [False, True, False]
-        assert [a.token for a in await house.store.answers(ticket.table)][-2:] == ["throw", "3-4"]
-
-    run(test)
+    run(two_writers)
 
 
 def test_the_store_knows_no_key_and_the_running_record_no_seed() -> None:
@@ -177,3 +170,28 @@ def test_a_database_that_cannot_be_opened_is_told() -> None:
             await store.open()
 
     asyncio.run(test())
+
+
+def test_a_file_that_is_locked_is_waited_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables have something to write."""
+    monkeypatch.setattr(database, "BUSY", 20)
+    file, tried = tmp_path / "t.sqlite3", []
+
+    async def inside() -> None:
+        store = Store(str(file))
+        await store.open()
+
+        async def write(connection: AsyncConnection) -> None:
+            tried.append(1)
+            await connection.execute(COUNTER.insert(), {"name": f"n{len(tried)}", "count": 1})
+
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            told = await asyncio.gather(*(store.commit(write) for _ in range(5)), return_exceptions=True)
+            other.execute("ROLLBACK")
+        assert [type(one) for one in told] == [StoreError] * 5 and len(tried) == 1
+        await store.commit(write)
+        assert len(await store.rows(sa.select(COUNTER))) == 1
+        await store.close()
+
+    asyncio.run(inside())

@@ -13,7 +13,7 @@ def test_a_known_person_needs_no_key_and_two_tabs_agree() -> None:
         ticket = await house.hub.new_table(house.wish(PERSON, OTHER, FREE), ADA)
         first, second = (Guest(house, ticket.table, visitor=ADA) for _ in range(2))
         assert (await first.hello())["seats"] == (await second.hello())["seats"] == [0]
-        assert first.gathered["table"]["seats"][0]["user"] == "p-ada"
+        assert first.gathered["table"]["seats"][0]["person"] == "p-ada"
         # The people beside him on the device are whoever they are.
         assert (await second.hello(*ticket.keys.values()))["seats"] == [0, 1]
         stranger = Guest(house, ticket.table, visitor=CY)

@@ -18,6 +18,7 @@ from pasch.server import answering, replaying, views
 from pasch.server.audience import Audience
 from pasch.server.room import Room
 from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_task import AGAIN
 from pasch.server.timing import TableClock
 from tests.simulation.world import simulate
 
@@ -68,7 +69,7 @@ def lets_everybody_play_every_seat(patch: pytest.MonkeyPatch) -> None:
 def never_asks_the_log_again(patch: pytest.MonkeyPatch) -> None:
     async def go_back(self: Room) -> None:
         self.game = self.replay()
-        self.paused = self.clock.now() + answering.PAUSE
+        self.not_before = self.clock.now() + AGAIN
 
     patch.setattr(Room, "go_back", go_back)
 

@@ -2,7 +2,7 @@
 
 const now = () => Date.now() / 1000;
 const free = (seat) => ({ seat, name: '', kind: 'free' });
-const person = (seat, name, ready = false) => ({ seat, name, kind: 'human', user: `p${name}`, ready });
+const person = (seat, name, ready = false) => ({ seat, name, kind: 'human', person: `p${name}`, ready });
 const bot = (seat, name) => ({ seat, name, kind: 'bot', bot: 'solid' });
 const told = (de, en) => ({ de, en });
 
@@ -72,7 +72,7 @@ const ACTS = {
   ready: (table, message) => change(table, message.seat, { ready: message.on }),
   stand_up: (table, message) => {
     table.mine = table.mine.filter((seat) => seat !== message.seat);
-    change(table, message.seat, { ...free(message.seat), user: undefined, ready: undefined });
+    change(table, message.seat, { ...free(message.seat), person: undefined, ready: undefined });
   },
   fill: (table, message) => change(table, message.seat, message.bot ? { ...bot(message.seat, 'Emil'), bot: message.bot } : free(message.seat)),
   table: (table, { type: _, ...more }) => { table.info = { ...table.info, ...more }; },

@@ -48,7 +48,7 @@ describe('answers under way when the line breaks', () => {
 });
 
 describe('the chat', () => {
-  const seats = [{ seat: 0, name: 'Mira', kind: 'human', user: 'p1' }, { seat: 1, name: 'Ole', kind: 'human' }] as SeatInfo[];
+  const seats = [{ seat: 0, name: 'Mira', kind: 'human', person: 'p1' }, { seat: 1, name: 'Ole', kind: 'human' }] as SeatInfo[];
   const line = (number: number, seat: number) => ({ number, at: 0, seat, name: seats[seat]?.name ?? 'Tom', text: 'Hallo' });
 
   it('counts what others have said since one looked', () => {

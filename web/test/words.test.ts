@@ -25,6 +25,24 @@ describe('the page’s words', () => {
   });
 });
 
+describe('Zug and Runde', () => {
+  const LAP = 'refusal-FIRST_LAP'; // „Runde um das Brett“
+  const said = (folder: string, language: string) => {
+    const text = readFileSync(new URL(`${folder}/${language}.ftl`, import.meta.url), 'utf-8');
+    const entries = text.split(/\n(?=[a-zA-Z])/).map((entry): [string, string] => [entry.split(' =')[0], entry.replace(/\{[^}]*\}/g, '')]);
+    return new Map(entries);
+  };
+
+  it.each(['../src/words', '../../src/pasch/words'])('are a turn and a round, and never each other, in %s', (folder) => {
+    const english = said(folder, 'en');
+    for (const [id, german] of said(folder, 'de')) {
+      const other = english.get(id) ?? '';
+      if (id !== LAP) expect([id, /\brunden?\b/i.test(german)]).toEqual([id, /\brounds?\b/i.test(other)]);
+      if (/\b(Zug|Zugs|Züge)\b/.test(german)) expect(other).toMatch(/\bturns?\b|\bmoves?\b/i);
+    }
+  });
+});
+
 describe('names on the board', () => {
   it('break at spaces and inside compounds', () => {
     expect(wrapName('Chausseestraße', 10)).toEqual(['Chaussee-', 'straße']);

@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
@@ -15,23 +14,24 @@ from pasch.engine.core import Refused as EngineRefused
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server import messages, objects, views, wire
-from pasch.server.client import Bucket, Client
+from pasch.server.client import Client
 from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.driving import Driver
 from pasch.server.inbox import read_action
+from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Accepted, Checked, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.pausing import WORDS as PAUSE_WORDS
 from pasch.server.pausing import Pausing
 from pasch.server.replaying import TableGame, replayed
 from pasch.server.store import Store, StoredAnswer, StoredGame
+from pasch.server.table_task import AGAIN
 from pasch.server.wishes import Wishes
 
 REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
 # Of one seat: offers and what one builds take no turn, so nothing else ends them, and all of it is kept.
-ACTS_AT_ONCE, ACTS_PER_SECOND = 120.0, 2.0
-PAUSE: Final = 1.0  # seconds before a table goes on whose answers could not be stored
+ACTS: Final = Limit(120.0, 2.0)
 OnOver = Callable[[StoredGame, Game], None]
 
 
@@ -51,13 +51,13 @@ class Answers(Wishes):
         super().__init__(stored, ruleset, clock, store, driver)
         self.on_over = on_over
         self.pausing = Pausing(self.people, stored.paused)
-        self.paused = 0.0
+        self.not_before = 0.0  # until this moment nothing happens by itself
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
-        self.acts = [Bucket(clock, ACTS_AT_ONCE, ACTS_PER_SECOND) for _ in stored.seats]
-        self.log: msgspec.Raw | None = None  # all events encoded, while nothing new happens
+        self.acts = [Bucket(clock, ACTS) for _ in stored.seats]
+        self.log: objects.Events | None = None  # all events encoded, while nothing new happens
         self.game: TableGame = self.replay()
 
     def news(self, heard: int) -> views.News:
@@ -68,10 +68,10 @@ class Answers(Wishes):
 
     def whole_log(self) -> views.News:
         """Everything from the beginning, encoded once for all who come before anything new happens."""
-        if self.log is None:
-            self.log = views.log_json(self.game)
-        news = self.news(len(self.game.events))
-        news.events = self.log
+        news = self.news(0 if self.log is None else len(self.game.events))
+        if self.log is not None:
+            news.events = self.log
+        self.log = news.events
         return news
 
     def update(self, news: views.News, seats: tuple[int, ...]) -> objects.Update:
@@ -128,7 +128,7 @@ class Answers(Wishes):
     def tell_of_pause(self, events: list[dict[str, Any]]) -> None:
         self.look_who_is_there()
         news = self.news(len(self.game.events))
-        news.events = list(events)
+        news.events = views.encoded(events)
         self.tell_each(lambda seats: self.update(news, seats))
 
     def look_who_is_there(self, but: Client | None = None) -> None:
@@ -182,7 +182,7 @@ class Answers(Wishes):
         """
         count = self.game.table.state.count
         if seq > count or (not isinstance(action, Act) and seq < self.asked_since):
-            raise wire.ProtocolError("STALE", 409, seq=count)
+            raise wire.ProtocolError("STALE", seq=count)
 
     def check(self, client: Client, message: messages.CheckMessage) -> Checked:
         refusal = self.seat_refusal(client, message.seat)
@@ -244,7 +244,7 @@ class Answers(Wishes):
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.game = self.replay()
-        self.paused = self.clock.now() + PAUSE
+        self.not_before = self.clock.now() + AGAIN
         self.see_the_end()
 
     def note(self, action: Action) -> None:

@@ -8,40 +8,9 @@ from typing import Any, Final, Literal
 from pasch.server import rule_objects as rules
 from pasch.server import table_objects as tables
 from pasch.server.people import people_objects as people
+from pasch.server.wire import STATUS
 
 Method = Literal["GET", "POST", "DELETE"]
-# What an error's code is told with; a call may say otherwise.
-STATUS: Final[dict[str, int]] = {
-    "BAD_ACTION": 400,
-    "BAD_LOGIN": 403,
-    "BAD_LOGIN_NAME": 400,
-    "BAD_NAME": 400,
-    "BAD_OPTION": 400,
-    "BAD_PASSKEY": 403,
-    "BAD_RECORD": 410,
-    "BAD_SEATS": 400,
-    "FOREIGN_ORIGIN": 403,
-    "LAST_PASSKEY": 409,
-    "LOGIN_TAKEN": 409,
-    "NAME_TAKEN": 409,
-    "NOT_FOUND": 404,
-    "NOT_GATHERING": 409,
-    "NO_FREE_SEAT": 409,
-    "NO_NAME": 401,
-    "OPTION_EXCLUDES": 400,
-    "SEAT_TAKEN": 409,
-    "TOO_FAST": 429,
-    "TOO_LARGE": 413,
-    "TOO_MANY_PASSKEYS": 409,
-    "TOO_MANY_PROGRAMS": 409,
-    "UNAVAILABLE": 503,
-    "UNKNOWN_CODE": 404,
-    "UNKNOWN_PERSON": 404,
-    "UNKNOWN_RULES": 404,
-    "UNKNOWN_SEAT": 404,
-    "UNKNOWN_TABLE": 404,
-    "WEAK_PASSWORD": 400,
-}
 
 
 @dataclass(frozen=True)
@@ -111,16 +80,28 @@ GAMES: Final = (
     Call("GET", "/api/lobby", "Tables to join, to watch and one's own", tables.Lobby, codes=READS),
     Call("GET", "/api/tables/{table}", "A table as everybody may know it", tables.TableInfo),
     Call("GET", "/api/tables/{table}/rules", "The rule set under the table's options", rules.RuleSet),
-    Call("GET", "/api/tables/{table}/record", "The game as text", "text/plain"),
-    Call("GET", "/api/tables/{table}/replay", "All that has happened so far", tables.Replay, codes=READS),
-    Call("GET", "/api/tables/{table}/draws", "The draws of chance so far", ANYTHING, codes=(*READS, "NOT_FOUND")),
+    Call("GET", "/api/tables/{table}/record", "The game as text", "text/plain", codes=("NOT_STARTED",)),
+    Call(
+        "GET",
+        "/api/tables/{table}/replay",
+        "All that has happened so far",
+        tables.Replay,
+        codes=(*READS, "NOT_STARTED"),
+    ),
+    Call(
+        "GET",
+        "/api/tables/{table}/draws",
+        "The draws of chance so far",
+        ANYTHING,
+        codes=(*READS, "NOT_STARTED", "NOT_FOUND"),
+    ),
     Call(
         "POST",
         "/api/tables/{table}/branch",
         "Play on from an earlier moment, at a table of one's own",
         tables.TableTicket,
         tables.BranchWish,
-        ("BAD_SEATS",),
+        ("BAD_SEATS", "GAME_OVER", "NOT_STARTED"),
         201,
     ),
 )

@@ -11,8 +11,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from pasch.server.branching import branch
-from pasch.server.http import Guard, Limit, json, read_body
+from pasch.server.http import Guard, json, read_body
 from pasch.server.hub import Hub
+from pasch.server.limits import Limit
 from pasch.server.retelling import Archive
 from pasch.server.room import Room
 from pasch.server.table_objects import BranchWish

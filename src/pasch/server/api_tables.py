@@ -12,9 +12,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from pasch.server.codes import SEAT_LETTERS, letters_of, shown
-from pasch.server.database import StoreError
 from pasch.server.doors import Doors
-from pasch.server.http import Limit, address, json, read_body
+from pasch.server.http import address, json, read_body
+from pasch.server.limits import Limit
 from pasch.server.lobby import LobbyBoard
 from pasch.server.socket import POLICY, Connection
 from pasch.server.table_objects import CodeWish, FoundCode, JoinWish, NewTable
@@ -27,7 +27,7 @@ LOOKS: Final = Limit(120.0, 10.0)  # into the lobby
 
 
 class TablesApi:
-    """The calls of tables that gather, and the socket."""
+    """The calls of tables that gather, and the socket. A StoreError is told by the application, as UNAVAILABLE."""
 
     def __init__(self, doors: Doors) -> None:
         self.doors = doors
@@ -35,10 +35,7 @@ class TablesApi:
         self.lobby_board = LobbyBoard(doors.hub)
 
     async def visitor(self, request: Request) -> Visitor | None:
-        try:
-            return await self.doors.visitors.visitor(request)
-        except StoreError as error:
-            raise ProtocolError("UNAVAILABLE", 503) from error
+        return await self.doors.visitors.visitor(request)
 
     async def new_table(self, request: Request) -> Response:
         self.doors.guard.admit(request, TABLES)
@@ -54,14 +51,11 @@ class TablesApi:
         """The table or the seat that a spoken code stands for."""
         self.doors.guard.admit(request, JOINS)
         letters = letters_of((await read_body(request, CodeWish)).code)
-        try:
-            found = await self.found(letters) if letters else None
-        except StoreError as error:
-            raise ProtocolError("UNAVAILABLE", 503) from error
+        found = await self.found(letters) if letters else None
         if not self.doors.may_try(address(request), found is not None):
-            raise ProtocolError("TOO_FAST", 429)
+            raise ProtocolError("TOO_FAST")
         if found is None:
-            raise ProtocolError("UNKNOWN_CODE", 404)
+            raise ProtocolError("UNKNOWN_CODE")
         return json(found)
 
     async def found(self, letters: str) -> FoundCode | None:
@@ -74,10 +68,7 @@ class TablesApi:
     async def lobby(self, request: Request) -> Response:
         """Asked again every few seconds, so what has not changed is not sent again."""
         self.doors.guard.admit(request, LOOKS)
-        try:
-            body = msgspec.json.encode(await self.lobby_board.seen_by(await self.visitor(request)))
-        except StoreError as error:
-            raise ProtocolError("UNAVAILABLE", 503) from error
+        body = msgspec.json.encode(await self.lobby_board.seen_by(await self.visitor(request)))
         tag = f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
         headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
         if tag in request.headers.get("if-none-match", ""):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -30,6 +29,7 @@ from pasch.server.people.api_people import PeopleApi
 from pasch.server.people.passwords import Passwords
 from pasch.server.people.results import Results
 from pasch.server.people.sessions import Sessions
+from pasch.server.rule_objects import Health
 from pasch.server.visitors import Visitors
 from pasch.server.wire import ProtocolError
 
@@ -41,7 +41,7 @@ class Api:
         self.hub = hub
 
     async def health(self, request: Request) -> Response:
-        return json({"ok": True, "version": pasch.__version__, "compiled": loaded.compiled()})
+        return json(Health(True, pasch.__version__, loaded.compiled()))
 
     async def rulesets(self, request: Request) -> Response:
         houses = [info.house_summary(house) for house in self.hub.houses.values()]
@@ -52,7 +52,7 @@ class Api:
         if name in self.hub.houses:
             return json(info.house_description(self.hub.houses[name]))
         if name not in NAMES:
-            raise ProtocolError("UNKNOWN_RULES", 404, name=name[:64])
+            raise ProtocolError("UNKNOWN_RULES", name=name[:64])
         return json(info.description_json(name))
 
     async def table(self, request: Request) -> Response:
@@ -75,7 +75,7 @@ class Api:
 
 
 async def nothing(_: Request) -> Response:
-    raise ProtocolError("NOT_FOUND", 404)
+    raise ProtocolError("NOT_FOUND")
 
 
 def nothing_else() -> list[Route]:
@@ -88,14 +88,12 @@ def make_app(
     page: Page | None = None,
     origins: Collection[str] = (),
     visitors: Visitors | None = None,
-    now: Callable[[], float] = time.time,
     passwords: Passwords | None = None,
     crowd: Crowd | None = None,
 ) -> Starlette:
     """The application around these tables; `origins` may use it beside its own page.
 
-    `visitors` knows people where the sessions of this server are not to, `now` is the time of day,
-    `crowd` how many connections each may have.
+    `visitors` knows people where the sessions of this server are not to, `crowd` how many connections each may have.
     """
 
     @asynccontextmanager
@@ -107,7 +105,7 @@ def make_app(
             await hub.close()
 
     guard = Guard(hub.clock, origins)
-    sessions = Sessions(hub.store, now)
+    sessions = Sessions(hub.store, hub.clock.date)
     doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
     people = PeopleApi(hub, sessions, guard, passwords)
     hub.endings.count = Results(hub.store).count

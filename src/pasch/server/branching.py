@@ -9,7 +9,7 @@ from pasch.fair import SEED_BYTES
 from pasch.record import play_token
 from pasch.rulesets import RulesError
 from pasch.server.hub import Hub
-from pasch.server.opening import Opened, new_id, seat_info
+from pasch.server.opening import Opened, new_id, seat_info, told
 from pasch.server.replaying import TableGame, replayed
 from pasch.server.room import Room
 from pasch.server.store import StoredAnswer, StoredGame
@@ -25,12 +25,12 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
     old: StoredGame = room.stored
     tokens: list[str] = await room.ask(lambda: room.lasting[: wish.at])
     if len(tokens) < wish.at:
-        raise ProtocolError("BAD_ACTION", 400, message="the game has not come so far")
+        raise ProtocolError("BAD_ACTION", message="the game has not come so far")
     earlier = TableGame(room.ruleset, len(old.seats), None, None)
     for number, text in enumerate(tokens, 1):
         play_token(earlier, text, number)
     if earlier.over:
-        raise ProtocolError("GAME_OVER", 409)
+        raise ProtocolError("GAME_OVER")
     seats = seats_of(wish, earlier)
     people = [seat.seat for seat in seats if seat.kind == "human"]
     opened = Opened()
@@ -62,12 +62,12 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
 def seats_of(wish: BranchWish, game: TableGame) -> list[SeatInfo]:
     """The seats as they are wished for: as many as the game has, and nobody plays what is out. Raises BAD_SEATS."""
     if len(wish.seats) != game.seats or any(seat.kind not in ("human", "bot") for seat in wish.seats):
-        raise ProtocolError("BAD_SEATS", 400, message="a branch has the seats of its game, for people and bots")
+        raise ProtocolError("BAD_SEATS", message="a branch has the seats of its game, for people and bots")
     try:
         seats = [seat_info(number, seat) for number, seat in enumerate(wish.seats)]
     except RulesError as error:
-        raise ProtocolError(error.code, 400, message=str(error), **error.detail) from error
+        raise told(error) from error
     for seat in seats:
         if seat.kind == "human" and game.table.state.out[seat.seat]:
-            raise ProtocolError("BAD_SEATS", 400, message="that seat is out of the game", seat=seat.seat)
+            raise ProtocolError("BAD_SEATS", message="that seat is out of the game", seat=seat.seat)
     return seats

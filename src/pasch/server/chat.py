@@ -7,15 +7,15 @@ import unicodedata
 from collections import OrderedDict, deque
 from typing import Final
 
-from pasch.server.client import Bucket
 from pasch.server.clock import Clock
+from pasch.server.limits import Buckets, Limit
 from pasch.server.messages import SayMessage
 from pasch.server.table_objects import ChatLine
 from pasch.server.wire import Chat as Allowed
 from pasch.server.wire import ProtocolError
 
 KEPT: Final = 100  # lines
-AT_ONCE, PER_SECOND = 5.0, 0.5
+LINES: Final = Limit(5.0, 0.5)  # of one person
 REMEMBERED: Final = 256  # ids of lines, and people with a limit
 MOST_MARKS: Final = 3  # accents on one letter
 # In words/*.ftl stands phrase-<id> for each of them.
@@ -47,7 +47,7 @@ class Chat:
         self.lines: deque[ChatLine] = deque(maxlen=KEPT)
         self.said = 0
         self.heard: OrderedDict[tuple[str, str], ChatLine] = OrderedDict()
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets = Buckets(clock, REMEMBERED)
 
     def again(self, who: str, name: str) -> ChatLine | None:
         """The line that this person has already said under this id."""
@@ -57,13 +57,13 @@ class Chat:
         """A new line of this person, shown under this name. Raises ProtocolError CHAT_OFF, BAD_ACTION, TOO_FAST."""
         text = plain_text(message.text)
         if allowed == "off" or (allowed == "phrases" and not message.phrase):
-            raise ProtocolError("CHAT_OFF", 403)
+            raise ProtocolError("CHAT_OFF")
         if message.phrase and (message.phrase not in PHRASES or message.text):
-            raise ProtocolError("BAD_ACTION", 400, message="a line is a text or one of the phrases")
+            raise ProtocolError("BAD_ACTION", message="a line is a text or one of the phrases")
         if not message.phrase and not text:
-            raise ProtocolError("BAD_ACTION", 400, message="a line says something")
-        if not self.bucket(who).take():
-            raise ProtocolError("TOO_FAST", 429)
+            raise ProtocolError("BAD_ACTION", message="a line says something")
+        if not self.buckets.of(who, LINES).take():
+            raise ProtocolError("TOO_FAST")
         self.said += 1
         line = ChatLine(self.said, self.clock.date(), message.seat, name, text, message.phrase)
         self.lines.append(line)
@@ -71,11 +71,3 @@ class Chat:
         if len(self.heard) > REMEMBERED:
             self.heard.popitem(last=False)
         return line
-
-    def bucket(self, who: str) -> Bucket:
-        """What is left of this person's limit; the one longest unheard of is forgotten first."""
-        bucket = self.buckets.pop(who, None) or Bucket(self.clock, AT_ONCE, PER_SECOND)
-        self.buckets[who] = bucket
-        if len(self.buckets) > REMEMBERED:
-            self.buckets.popitem(last=False)
-        return bucket

@@ -1,4 +1,4 @@
-"""One connection as a table sees it: its seats, its limits and what waits to be sent."""
+"""One connection as a table sees it: its seats, and what waits to be sent."""
 
 from __future__ import annotations
 
@@ -7,39 +7,11 @@ from typing import Final
 
 import msgspec
 
-from pasch.server.clock import Clock
 from pasch.server.messages import encoder
 from pasch.server.visitors import Visitor
 
-LONGEST_QUEUE: Final = 64
+LONGEST_QUEUE: Final = 64  # messages
 LARGEST_QUEUE: Final = 2**20  # bytes
-BURST: Final = 200.0
-PER_SECOND: Final = 100.0
-OVERDRAFT: Final = 200.0  # more messages over the limit than within it, after which the connection is closed
-
-
-class Bucket:
-    """A token bucket: so many at once, so many a second for ever."""
-
-    def __init__(self, clock: Clock, burst: float = BURST, rate: float = PER_SECOND) -> None:
-        self.clock = clock
-        self.burst = burst
-        self.rate = rate
-        self.left = burst
-        self.at = clock.now()
-        self.refused = 0
-
-    def take(self) -> bool:
-        """One more; False if that is too many."""
-        now = self.clock.now()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1.0:
-            self.refused += 1
-            return False
-        self.left -= 1.0
-        self.refused = max(0, self.refused - 1)
-        return True
 
 
 class Client:

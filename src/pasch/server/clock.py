@@ -51,9 +51,10 @@ class HandTimer:
 
 
 class HandClock:
-    """Stands still until somebody moves it; for tests and simulated time."""
+    """Stands still until somebody moves it; for tests and simulated time. `began`: the Unix time when it stood at 0."""
 
-    def __init__(self) -> None:
+    def __init__(self, began: float = 0.0) -> None:
+        self.began = began
         self.time = 0.0
         self.order = itertools.count()
         self.timers: list[tuple[float, int, HandTimer]] = []
@@ -62,7 +63,7 @@ class HandClock:
         return self.time
 
     def date(self) -> float:
-        return self.time
+        return self.began + self.time
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         timer = HandTimer(call)

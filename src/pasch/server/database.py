@@ -19,6 +19,7 @@ MEMORY: Final = "sqlite+aiosqlite:///:memory:"
 POSTGRES: Final = ("postgres", "postgresql")
 VARIABLE: Final = "PASCH_DATABASE"
 BESIDE: Final = "pasch.sqlite3"
+BUSY: Final = 5000  # milliseconds to wait for somebody who has locked the file
 ONE_SERVER: Final = 0x5061736368  # the number of the lock that a server holds in PostgreSQL
 
 
@@ -45,22 +46,28 @@ def address(database: str) -> str:
 
 def make_engine(url: str) -> AsyncEngine:
     """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing."""
+    # What is written, seeds of dice and hashes of passwords among it, has no business in a log.
     if ":memory:" in url:
         # A database in memory is one connection.
-        engine = create_async_engine(url, poolclass=StaticPool)
+        engine = create_async_engine(url, hide_parameters=True, poolclass=StaticPool)
     elif url.startswith("sqlite"):
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
     else:
-        engine = create_async_engine(url, pool_pre_ping=True)
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
 
 
+def is_busy(error: Exception) -> bool:
+    """Whether somebody else has locked the file of a SQLite database, and nothing at all can be written."""
+    return getattr(getattr(error, "orig", None), "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+
+
 def set_up_sqlite(connection: Any, _: object) -> None:
     """WAL lets readers read while the writer writes; FULL flushes before a commit returns."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

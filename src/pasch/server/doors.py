@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from pasch.server.http import Guard, Limit, address
+from pasch.server.http import Guard, address
 from pasch.server.hub import Hub
-from pasch.server.visitors import Strangers, Visitor, Visitors
+from pasch.server.limits import Limit
+from pasch.server.visitors import Visitor, Visitors
 
 CODES: Final = Limit(10.0, 0.1)  # wrong codes tried from one address
 
@@ -44,16 +45,18 @@ class Crowd:
         self.of = +self.of
 
 
-@dataclass
+@dataclass(frozen=True)
 class Doors:
+    """What connections share, whether they are a call or a socket."""
+
     hub: Hub
     guard: Guard
-    visitors: Visitors = field(default_factory=Strangers)
-    crowd: Crowd = field(default_factory=Crowd)
+    visitors: Visitors
+    crowd: Crowd
 
     def may_try(self, whose: str, right: bool) -> bool:
         """Whether a code from this address counts. Right ones cost nothing, but who has guessed too often must wait."""
-        bucket = self.guard.bucket(whose, CODES)
+        bucket = self.guard.buckets.of(whose, CODES)
         if not bucket.take():
             return False
         if right:

@@ -121,7 +121,7 @@ class Games:
 async def seat(connection: AsyncConnection, game: StoredGame, codes: Collection[str]) -> None:
     """Who sits where, and the codes of the seats."""
     sitting: list[dict[str, Any]] = [
-        {"game": game.id, "seat": one.seat, "person": one.user} for one in game.seats if one.user
+        {"game": game.id, "seat": one.seat, "person": one.person} for one in game.seats if one.person
     ]
     spoken = [{"hash": one, "game": game.id, "seat": game.keys[one]} for one in codes if one in game.keys]
     if sitting:

@@ -18,18 +18,17 @@ from pasch.server.clock import Clock
 from pasch.server.database import StoreError
 from pasch.server.games import Games
 from pasch.server.inbox import Said
-from pasch.server.messages import Notice, Pong, PresenceMessage
+from pasch.server.messages import Notice, Pong
 from pasch.server.names import alike
 from pasch.server.objects import plain_refusal
 from pasch.server.opening import Opened, first_answers
 from pasch.server.store import StoredAnswer, StoredGame
 from pasch.server.table_objects import ChatLine, JoinWish, TableTicket
-from pasch.server.table_task import TableTask
+from pasch.server.table_task import AGAIN, TableTask
 from pasch.server.visitors import Visitor
 from pasch.server.wire import Phase, ProtocolError
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
-AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
 TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
 
 
@@ -50,7 +49,6 @@ class Gathering(TableTask):
         self.games = games
         self.take_over = take_over
         self.away_since: float | None = None
-        self.told_of_presence: PresenceMessage | None = None
 
     @property
     def phase(self) -> Phase:
@@ -74,11 +72,8 @@ class Gathering(TableTask):
             self.clients.remove(client)
             self.tell_presence(client)
 
-    def tell_presence(self, but: Client) -> None:
-        now = PresenceMessage(self.presence(), self.stored.host)
-        if now != self.told_of_presence:
-            self.told_of_presence = now
-            self.tell(now, but)
+    def tell_presence(self, but: Client | None) -> None:
+        super().tell_presence(but)
         self.look_for_host()
 
     def look_for_host(self) -> None:
@@ -98,7 +93,7 @@ class Gathering(TableTask):
 
     def tell_all(self) -> None:
         """The table as it is now; those who hold the same seats get the same bytes."""
-        self.told_of_presence = PresenceMessage(self.presence(), self.stored.host)
+        self.note_presence()
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
             if client.seats not in encoded:
@@ -177,7 +172,7 @@ class Gathering(TableTask):
             self.be_host(client)
             given = {name: getattr(message, name) for name in message.__struct_fields__}
             return replace(head, **{name: value for name, value in given.items() if value is not None})
-        raise ProtocolError("NOT_STARTED", 409)
+        raise ProtocolError("NOT_STARTED")
 
     def without(self, client: Client, seat: int) -> StoredGame:
         """One's own seat, or the host sends somebody away."""
@@ -193,17 +188,17 @@ class Gathering(TableTask):
         """Raises ProtocolError UNKNOWN_SEAT, UNKNOWN_KEY."""
         seats.seat_at(self.stored, seat)
         if seat not in client.seats:
-            raise ProtocolError("UNKNOWN_KEY", 403, seat=seat)
+            raise ProtocolError("UNKNOWN_KEY", seat=seat)
         return seat
 
     def be_somebody(self, client: Client) -> None:
         if not client.seats:
-            raise ProtocolError("UNKNOWN_KEY", 403)
+            raise ProtocolError("UNKNOWN_KEY")
 
     def be_host(self, client: Client) -> None:
         """Raises ProtocolError NOT_HOST."""
         if self.stored.host not in client.seats:
-            raise ProtocolError("NOT_HOST", 403)
+            raise ProtocolError("NOT_HOST")
 
     # ---- changes ----
 
@@ -214,10 +209,10 @@ class Gathering(TableTask):
         twice does no harm.
         """
         if self.ended:
-            raise ProtocolError("NOT_GATHERING", 409)
+            raise ProtocolError("NOT_GATHERING")
         opened = Opened()
         for one in self.stored.seats if visitor is not None else []:
-            if visitor is not None and one.user == visitor.person and alike(one.name) == alike(wish.name):
+            if visitor is not None and one.person == visitor.person and alike(one.name) == alike(wish.name):
                 await self.change(seats.open_by(self.stored, one.seat, opened.add(one.seat)), opened)
                 return opened.ticket(self.stored.id)
         seat = seats.find_free(self.stored, wish.seat)
@@ -235,7 +230,7 @@ class Gathering(TableTask):
         self.stored, self.codes = head, codes
         freed = {one.seat for one in head.seats if not seats.played(one)}
         for client in self.clients:
-            mine = {one.seat for one in head.seats if client.visitor and one.user == client.visitor.person}
+            mine = {one.seat for one in head.seats if client.visitor and one.person == client.visitor.person}
             client.seats = tuple(sorted({*client.seats, *mine} - freed))
         self.tell_all()
         self.look_for_host()
@@ -262,4 +257,4 @@ class Gathering(TableTask):
                 stored = await self.games.store.game(head.id)
                 if stored is not None and replace(stored, seen=head.seen) == head:
                     return
-            raise ProtocolError("UNAVAILABLE", 503) from error
+            raise ProtocolError("UNAVAILABLE") from error

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Collection
 from http import HTTPStatus
 from ipaddress import IPv6Address, IPv6Network
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,13 +14,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pasch.server.client import Bucket
 from pasch.server.clock import Clock
+from pasch.server.limits import Buckets, Limit
 from pasch.server.wire import ProtocolError
 
-LONGEST_BODY: Final = 16 * 1024
+LONGEST_BODY: Final = 16 * 1024  # bytes
 TIME_TO_SEND: Final = 20.0  # seconds for it
-ADDRESSES: Final = 4096
+ADDRESSES: Final = 4096  # whose limits are remembered
 # The browser itself keeps the first one to this very host and to https; a family's own net has no https.
 SECURE_COOKIE: Final = "__Host-pasch"
 PLAIN_COOKIE: Final = "pasch"
@@ -29,24 +28,12 @@ FOREIGN_SITES: Final = ("cross-site", "same-site")
 T = TypeVar("T")
 
 
-class Limit(NamedTuple):
-    """How often one address may do something: so many at once, so many a second for ever.
-
-    What is equal is counted together, so `what` tells limits apart that are alike.
-    """
-
-    burst: float
-    rate: float
-    what: str = ""
-
-
 class Guard:
     """Keeps out pages of other origins, and whoever asks too often."""
 
     def __init__(self, clock: Clock, origins: Collection[str] = ()) -> None:
-        self.clock = clock
         self.origins = origins
-        self.buckets: OrderedDict[tuple[str, Limit], Bucket] = OrderedDict()
+        self.buckets = Buckets(clock, ADDRESSES)
 
     def is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether a browser may speak from where it does. Programs send no Origin; they hold no cookies to abuse."""
@@ -75,21 +62,13 @@ class Guard:
     def admit(self, request: Request, limit: Limit) -> None:
         """Before a call that changes something. Raises ProtocolError FOREIGN_ORIGIN, TOO_FAST."""
         if not self.is_same_origin(request):
-            raise ProtocolError("FOREIGN_ORIGIN", 403)
+            raise ProtocolError("FOREIGN_ORIGIN")
         self.count(address(request), limit)
 
     def count(self, whose: str, limit: Limit) -> None:
         """One more of what this limit counts, of an address or of anything else. Raises ProtocolError TOO_FAST."""
-        if not self.bucket(whose, limit).take():
-            raise ProtocolError("TOO_FAST", 429)
-
-    def bucket(self, address: str, limit: Limit) -> Bucket:
-        """What is left of a limit; the one longest unheard of is forgotten first."""
-        bucket = self.buckets.pop((address, limit), None) or Bucket(self.clock, limit.burst, limit.rate)
-        self.buckets[address, limit] = bucket
-        if len(self.buckets) > ADDRESSES:
-            self.buckets.popitem(last=False)
-        return bucket
+        if not self.buckets.of(whose, limit).take():
+            raise ProtocolError("TOO_FAST")
 
 
 def address(connection: HTTPConnection) -> str:
@@ -132,13 +111,13 @@ async def read_body(request: Request, kind: type[T]) -> T:
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > LONGEST_BODY:
-                    raise ProtocolError("TOO_LARGE", 413, most=LONGEST_BODY)
+                    raise ProtocolError("TOO_LARGE", most=LONGEST_BODY)
     except TimeoutError as error:
-        raise ProtocolError("BAD_ACTION", 400, message="the body does not come to its end") from error
+        raise ProtocolError("BAD_ACTION", message="the body does not come to its end") from error
     try:
         return msgspec.json.decode(bytes(body) or b"{}", type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ProtocolError("BAD_ACTION", 400, message=str(error)) from error
+        raise ProtocolError("BAD_ACTION", message=str(error)) from error
 
 
 async def tell_protocol_error(_: Request, error: Exception) -> Response:

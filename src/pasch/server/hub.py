@@ -110,7 +110,7 @@ class Hub:
             finally:
                 self.reserved.discard(code)
         except StoreError as error:
-            raise ProtocolError("UNAVAILABLE", 503) from error
+            raise ProtocolError("UNAVAILABLE") from error
         return self.seat_down(head, ruleset, codes, answers)
 
     async def rematch(self, room: Room, host: int) -> str:
@@ -132,7 +132,7 @@ class Hub:
                 room.stored = replace(old, next=stored.next)
                 return stored.next
         except StoreError as error:
-            raise ProtocolError("UNAVAILABLE", 503) from error
+            raise ProtocolError("UNAVAILABLE") from error
         room.stored = replace(old, next=place.stored.id)
         return place.stored.id
 
@@ -156,7 +156,7 @@ class Hub:
         """Sit down at a table. Raises ProtocolError."""
         place = await self.place(name)
         if not isinstance(place, Gathering):
-            raise ProtocolError("NOT_GATHERING", 409)
+            raise ProtocolError("NOT_GATHERING")
         ticket: TableTicket = await place.ask(lambda: place.join(wish, visitor))
         return ticket
 
@@ -192,7 +192,7 @@ class Hub:
         if name in self.rooms:
             return self.rooms[name]
         if len(name) > 32:
-            raise ProtocolError("UNKNOWN_TABLE", 404)
+            raise ProtocolError("UNKNOWN_TABLE")
         async with self.loading:
             return self.rooms.get(name) or await self.load(name)
 
@@ -200,23 +200,23 @@ class Hub:
         """A table whose game has begun. Raises ProtocolError, NOT_STARTED too."""
         place = await self.place(name)
         if isinstance(place, Gathering):
-            raise ProtocolError("NOT_STARTED", 409)
+            raise ProtocolError("NOT_STARTED")
         return place
 
     async def load(self, name: str) -> Place:
         try:
             stored = await self.store.game(name)
             if stored is None:
-                raise ProtocolError("UNKNOWN_TABLE", 404)
+                raise ProtocolError("UNKNOWN_TABLE")
             ruleset = load(stored.rules, stored.options)
             if ruleset.digest != stored.digest:
-                raise ProtocolError("BAD_RECORD", 410, engine=stored.engine)
+                raise ProtocolError("BAD_RECORD", engine=stored.engine)
             codes = await self.games.codes_of(name)
             return self.seat_down(stored, ruleset, codes, await self.store.answers(name))
         except StoreError as error:
-            raise ProtocolError("UNAVAILABLE", 503) from error
+            raise ProtocolError("UNAVAILABLE") from error
         except (RulesError, RecordError) as error:
-            raise ProtocolError("BAD_RECORD", 410, message=str(error)) from error
+            raise ProtocolError("BAD_RECORD", message=str(error)) from error
 
     def hang_up(self, person: str) -> None:
         """All connections of a person whose sessions are over; their pages come back as whoever they are then."""

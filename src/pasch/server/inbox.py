@@ -56,8 +56,8 @@ def read_action(game: Game, data: wire.ActionObject) -> Action:
     if data.get("type") == "offer" and "instead" in data:
         number = data.pop("instead")
         if number not in [offer.number for offer in game.table.state.offers] or number is True:
-            raise wire.ProtocolError("NO_SUCH_OFFER", 409, offer=number if isinstance(number, int) else None)
+            raise wire.ProtocolError("NO_SUCH_OFFER", offer=number if isinstance(number, int) else None)
     try:
         return object_action(data)
     except BadNotation as error:
-        raise wire.ProtocolError("BAD_ACTION", 400, message=str(error)) from error
+        raise wire.ProtocolError("BAD_ACTION", message=str(error)) from error

@@ -231,7 +231,7 @@ def read_message(text: str) -> FromPage:
     try:
         return decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ProtocolError("BAD_ACTION", 400, message=str(error)) from error
+        raise ProtocolError("BAD_ACTION", message=str(error)) from error
 
 
 def named(text: str) -> tuple[str, str]:

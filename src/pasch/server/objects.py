@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -101,7 +101,8 @@ class View(Outgoing, frozen=True):
     paused: bool | None = None
 
 
-Events = list[dict[str, Any]] | msgspec.Raw  # raw: encoded already
+# Encoded once, for all who are told.
+Events = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "array", "items": {"type": "object"}})]
 
 
 class Update(Outgoing, frozen=True):

@@ -63,17 +63,17 @@ def new_head(
         seats = [seat_info(number, seat) for number, seat in enumerate(wish.seats)]
         ruleset.check_seats(len(seats))
     except RulesError as error:
-        raise ProtocolError(error.code, 400, message=str(error), **error.detail) from error
+        raise told(error) from error
     people = [seat.seat for seat in seats if seat.kind == "human"]
     if visitor is not None and people:
         # Whoever opens it sits on the first seat of the device; the others may be anybody.
         kind: Kind = "program" if visitor.kind == "program" else "human"
-        seats[people[0]] = replace(seats[people[0]], kind=kind, user=visitor.person)
+        seats[people[0]] = replace(seats[people[0]], kind=kind, person=visitor.person)
     gathering = any(seat.kind == "free" for seat in seats)
     if gathering:
         names = [alike(seat.name) for seat in seats if seat.kind != "free"]
         if len(set(names)) < len(names):
-            raise ProtocolError("NAME_TAKEN", 409)
+            raise ProtocolError("NAME_TAKEN")
         # Those on the device that opens the table wait for the others.
         seats = [replace(seat, ready=seat.seat in people) for seat in seats]
     opened = Opened()
@@ -109,8 +109,13 @@ def first_answers(head: StoredGame, ruleset: RuleSet) -> list[StoredAnswer]:
     try:
         game = replayed(ruleset, head, [])
     except RulesError as error:
-        raise ProtocolError(error.code, 409, message=str(error), **error.detail) from error
+        raise told(error) from error
     return [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
+
+
+def told(error: RulesError) -> ProtocolError:
+    """What is wrong with a wish, whatever is wrong with the rules."""
+    return ProtocolError(error.code, 400, message=str(error), **error.detail)
 
 
 def named_rules(wish: NewTable, house: House | None) -> RuleSet:

@@ -17,6 +17,7 @@ from pasch.server import objects
 from pasch.server.wire import ProtocolError
 
 COUNTDOWN: Final = 5.0  # seconds before the game goes on when all are back
+LONGEST_WAIT: Final = 300.0  # seconds that whoever is back waits for the others, or one could stop a game that he loses
 ASK, YES, NO, BACK = "ask_pause", "pause_yes", "pause_no", "back"
 WORDS: Final = (ASK, YES, NO, BACK)
 SENTENCE: Final = "CLOCK-7"
@@ -56,14 +57,14 @@ class Pausing:
     def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
         """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""
         if word not in WORDS:
-            raise ProtocolError("PAUSED", 409)
+            raise ProtocolError("PAUSED")
         if word == ASK and (self.stage != "none" or self.seconds(game) == 0):
             raise ProtocolError("PAUSED" if self.still else "NO_PAUSE", 409)
         if (word in (YES, NO) and self.stage != "asked") or (word == BACK and self.stage != "paused"):
-            raise ProtocolError("NO_PAUSE", 409)
+            raise ProtocolError("NO_PAUSE")
         # Whoever nobody would wait for may not make the others wait.
         if seat not in (self.playing(game) if word == ASK else self.missing(game)):
-            raise ProtocolError("NOT_NOW", 409)
+            raise ProtocolError("NOT_NOW")
         if word == ASK:
             self.begin("asked", {seat}, now + self.seconds(game))
             self.asker = seat
@@ -73,6 +74,8 @@ class Pausing:
             return [told(game, "pause_refused", SENTENCE)]
         else:
             self.said.add(seat)
+            if word == BACK and self.due is None:
+                self.due = now + LONGEST_WAIT
             events = [told(game, "back" if word == BACK else "pause_agreed", SENTENCE, seat)]
         return events + self.all_said(game, now)
 
@@ -106,7 +109,7 @@ class Pausing:
         return self.all_said(game, now) if spoken and self.stage in ("asked", "paused") else []
 
     def expire(self, game: Game, now: float) -> list[Event]:
-        """No answer is a no; and after the countdown the game goes on."""
+        """No answer is a no; and after the countdown, or the longest wait, the game goes on."""
         if self.due is None or now < self.due:
             return []
         kind = "pause_refused" if self.stage == "asked" else "resumed"
@@ -127,9 +130,10 @@ class Pausing:
             asked = [question(seat, "pause", clause, facts, (YES, NO), left, facts["seconds"]) for seat in missing]
         elif self.still:
             # In the countdown nobody is asked any more, and everybody sees how long it lasts.
-            shown = missing if left is None else self.playing(game)
-            words = (BACK,) if left is None else ()
-            whole = None if left is None else int(COUNTDOWN)
+            counting = self.stage == "counting"
+            shown = self.playing(game) if counting else missing
+            words = () if counting else (BACK,)
+            whole = None if left is None else int(COUNTDOWN if counting else LONGEST_WAIT)
             asked = [question(seat, "resume", clause, {"away": missing}, words, left, whole) for seat in shown]
             pending = []
         else:

@@ -82,7 +82,7 @@ class Archive:
     async def draws(self, room: Room) -> bytes:
         """Its answers of chance, gzipped JSON. Raises ProtocolError NOT_FOUND where its dice come from a known seed."""
         if not room.stored.server_seed:
-            raise ProtocolError("NOT_FOUND", 404)
+            raise ProtocolError("NOT_FOUND")
         tokens = await room.ask(lambda: room.lasting[:])
         build = partial(draws_json, room.ruleset, room.stored, tokens)
         return await self.get(("draws", room.stored.id), len(tokens), build)

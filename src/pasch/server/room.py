@@ -9,17 +9,17 @@ from pasch.bots.bot import Bot
 from pasch.engine.actions import Tick
 from pasch.rulesets import RuleSet
 from pasch.server import messages, table_objects, wire
-from pasch.server.answering import PAUSE, Answers, OnOver
+from pasch.server.answering import Answers, OnOver
 from pasch.server.client import Client
 from pasch.server.clock import Clock
 from pasch.server.driving import SECONDS, Driver, MakeBot, Move, people_play
 from pasch.server.inbox import Said
-from pasch.server.messages import Notice, PresenceMessage
+from pasch.server.messages import Notice
 from pasch.server.objects import plain_refusal
 from pasch.server.presence import Absences
 from pasch.server.replaying import record_of
 from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_task import TableTask
+from pasch.server.table_task import AGAIN, TableTask
 from pasch.server.timing import TableClock
 
 AT_ONCE: Final = 64  # answers of instant bots in one commit
@@ -59,7 +59,6 @@ class Room(Answers):
         self.absences = Absences()
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
-        self.told_of_presence: PresenceMessage | None = None
         self.rematch: Rematch | None = None
         for seat, bot in bots.items():
             bot.begin(seat)
@@ -137,7 +136,7 @@ class Room(Answers):
     def take_over(self, table: TableTask) -> None:
         """The people of a table that begins, what they have said, and what they are saying."""
         self.clients, self.chat, self.inbox = table.clients, table.chat, table.inbox
-        self.told_of_presence = PresenceMessage(self.presence(), self.host)
+        self.note_presence()
         self.look_who_is_there()
         for client in self.clients:
             client.push(self.welcome(client))
@@ -182,12 +181,6 @@ class Room(Answers):
             self.driver.changed = self.clock.now()
         self.standing_in = seats
 
-    def tell_presence(self, but: Client | None) -> None:
-        now = PresenceMessage(self.presence(), self.host)
-        if now != self.told_of_presence:
-            self.told_of_presence = now
-            self.tell(now, but)
-
     # ---- bots and clocks ----
 
     @property
@@ -213,7 +206,7 @@ class Room(Answers):
         moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
         due = min((moment for moment in moments if moment is not None), default=None)
         if due is not None:
-            self.timer = self.clock.call_at(max(due, self.paused), self.wake)
+            self.timer = self.clock.call_at(max(due, self.not_before), self.wake)
 
     async def drive(self) -> None:
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
@@ -223,7 +216,7 @@ class Room(Answers):
         self.look_who_is_there()
         while played < AT_ONCE:
             move = self.next_move()
-            if move is None or max(move.due, self.paused) > self.clock.now() or not await self.own_up(move.seat):
+            if move is None or max(move.due, self.not_before) > self.clock.now() or not await self.own_up(move.seat):
                 break
             played += 1
             if isinstance(move.action, Tick):
@@ -238,19 +231,19 @@ class Room(Answers):
             if SECONDS[self.driver.pace] > 0:
                 break
         if played == AT_ONCE and len(self.lasting) >= UNHURRIED and self.is_left_to_bots:
-            self.paused = self.clock.now() + BREATH
+            self.not_before = self.clock.now() + BREATH
         if played and await self.commit():
             self.broadcast(heard)
 
     async def end_pause(self) -> None:
         """The time to agree to a pause is up, or the countdown after it."""
-        if self.paused > self.clock.now():
+        if self.not_before > self.clock.now():
             return
         was = self.pausing.as_it_is()
         said = self.pausing.expire(self.game, self.clock.now())
         if not await self.keep_pause():
             self.pausing.go_back(was)
-            self.paused = self.clock.now() + PAUSE
+            self.not_before = self.clock.now() + AGAIN
         elif said:
             self.tell_of_pause(said)
 
@@ -260,5 +253,5 @@ class Room(Answers):
             return True
         if await self.keep(stood_in=sorted({*self.stored.stood_in, seat})):
             return True
-        self.paused = self.clock.now() + PAUSE
+        self.not_before = self.clock.now() + AGAIN
         return False

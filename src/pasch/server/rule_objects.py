@@ -1,4 +1,4 @@
-"""Rule sets as they are told, as types: `info.py` makes them, a test compares. docs/protocol.md states the fields."""
+"""Rule sets as they are told. docs/protocol.md states the fields."""
 
 from __future__ import annotations
 

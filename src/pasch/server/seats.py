@@ -26,7 +26,7 @@ def played(seat: SeatInfo) -> bool:
 def seat_at(head: StoredGame, seat: int) -> SeatInfo:
     """Raises ProtocolError UNKNOWN_SEAT."""
     if not 0 <= seat < len(head.seats):
-        raise ProtocolError("UNKNOWN_SEAT", 404, seat=seat)
+        raise ProtocolError("UNKNOWN_SEAT", seat=seat)
     return head.seats[seat]
 
 
@@ -38,11 +38,11 @@ def find_free(head: StoredGame, wanted: int | None) -> int:
     """The seat one gets. Raises ProtocolError UNKNOWN_SEAT, SEAT_TAKEN, NO_FREE_SEAT."""
     if wanted is not None:
         if seat_at(head, wanted).kind != "free":
-            raise ProtocolError("SEAT_TAKEN", 409, seat=wanted)
+            raise ProtocolError("SEAT_TAKEN", seat=wanted)
         return wanted
     free = [one.seat for one in head.seats if one.kind == "free"]
     if not free:
-        raise ProtocolError("NO_FREE_SEAT", 409)
+        raise ProtocolError("NO_FREE_SEAT")
     return free[0]
 
 
@@ -52,9 +52,9 @@ def sit_down(
     """Somebody takes this free seat; `opened_by` are the hashes of its key and code. Raises BAD_NAME, NAME_TAKEN."""
     proper = proper_name(name)
     if proper is None:
-        raise ProtocolError("BAD_NAME", 400, most=LONGEST_NAME)
+        raise ProtocolError("BAD_NAME", most=LONGEST_NAME)
     if alike(proper) in {alike(one.name) for one in head.seats if one.kind != "free"}:
-        raise ProtocolError("NAME_TAKEN", 409)
+        raise ProtocolError("NAME_TAKEN")
     program = visitor is not None and visitor.kind == "program"
     info = SeatInfo(seat, proper, "program" if program else "human", None, visitor.person if visitor else "")
     seeds = {**head.client_seeds, str(seat): client_seed} if client_seed else head.client_seeds
@@ -88,7 +88,7 @@ def fill(head: StoredGame, seat: int, level: Level | None) -> StoredGame:
     """A bot for a seat that is free or a bot's; None: nobody. Raises ProtocolError UNKNOWN_SEAT, SEAT_TAKEN."""
     here = seat_at(head, seat)
     if played(here):
-        raise ProtocolError("SEAT_TAKEN", 409, seat=seat)
+        raise ProtocolError("SEAT_TAKEN", seat=seat)
     if level is None:
         return put(head, SeatInfo(seat, "", "free"))
     name = here.name if here.kind == "bot" else bot_name([one.name for one in head.seats if one.name])

@@ -8,17 +8,20 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pasch.server.client import OVERDRAFT, Bucket, Client
+from pasch.server.client import Client
 from pasch.server.codes import seat_letters
 from pasch.server.database import StoreError
 from pasch.server.doors import Doors
-from pasch.server.http import Limit, address
+from pasch.server.http import address
 from pasch.server.hub import Place
 from pasch.server.inbox import Behind, Item, Left, Said
+from pasch.server.limits import Bucket, Limit
 from pasch.server.messages import Checked, Hello, Notice, Refused, named, read_message
 from pasch.server.objects import plain_refusal
 from pasch.server.wire import LONGEST_FRAME, ProtocolError
 
+MESSAGES: Final = Limit(200.0, 100.0)  # of one connection
+OVERDRAFT: Final = 200  # more messages over the limit than within it, after which the connection is closed
 TIME_TO_SPEAK: Final = 10.0  # seconds for the hello
 MOST_CLIENTS: Final = 200  # of one table
 HELLOS: Final = Limit(60.0, 2.0)  # from one address: each is answered by a whole game
@@ -41,7 +44,7 @@ class Connection:
         self.doors = doors
         self.name = name
         self.client = Client()
-        self.bucket = Bucket(doors.hub.clock)
+        self.bucket = Bucket(doors.hub.clock, MESSAGES)
         self.who: tuple[str, ...] | None = None  # how the crowd counts whoever this is
         # The table's place may change when its game begins; its inbox stays.
         self.inbox: asyncio.Queue[Item] | None = None
@@ -124,7 +127,7 @@ class Connection:
         if not self.bucket.take():
             if self.bucket.refused > OVERDRAFT:
                 raise Hangup(POLICY)
-            self.refuse(text, ProtocolError("TOO_FAST", 429))
+            self.refuse(text, ProtocolError("TOO_FAST"))
             return
         try:
             message = read_message(text)
@@ -132,11 +135,11 @@ class Connection:
             self.refuse(text, error)
             return
         if self.inbox is None and not isinstance(message, Hello):
-            self.refuse(text, ProtocolError("HELLO_FIRST", 400))
+            self.refuse(text, ProtocolError("HELLO_FIRST"))
             return
         if isinstance(message, Hello):
-            if not self.doors.guard.bucket(address(self.socket), HELLOS).take():
-                self.refuse(text, ProtocolError("TOO_FAST", 429))
+            if not self.doors.guard.buckets.of(address(self.socket), HELLOS).take():
+                self.refuse(text, ProtocolError("TOO_FAST"))
                 if self.inbox is None:
                     raise Hangup(LATER)
                 return

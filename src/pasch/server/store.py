@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pasch.rulesets.schema import Scalar
-from pasch.server.database import MEMORY, Claim, StoreError, address, begin, make_engine, try_file
+from pasch.server.database import MEMORY, Claim, StoreError, address, begin, is_busy, make_engine, try_file
 from pasch.server.migrations import UnknownStep, bring_to
 from pasch.server.schema import ANSWER, GAME
 from pasch.server.table_objects import SeatInfo
@@ -175,15 +175,19 @@ class Store:
                 del self.queue[: len(batch)]
 
     async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
-        """All in one transaction; if that fails each in its own, so that one bad one harms no other."""
+        """All in one transaction; if that fails each in its own, so that one bad one harms no other.
+
+        Where the file is locked each would wait for as long as all have waited already.
+        """
         try:
             async with self.alone, self.engine.begin() as connection:
                 for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
-            if len(batch) == 1:
+            if len(batch) == 1 or is_busy(error):
                 LOG.exception("not stored")
-                settle(batch[0][1], StoreError(str(error)))
+                for _, done in batch:
+                    settle(done, StoreError(str(error)))
             else:
                 for one in batch:
                     await self.write_batch([one])

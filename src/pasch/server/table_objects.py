@@ -59,13 +59,13 @@ class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Outgoing, frozen=True):
-    """`user` is the public id of whoever holds the seat, `ready` means something only before the start."""
+    """`person` is the public id of whoever holds the seat, `ready` means something only before the start."""
 
     seat: int
     name: str
     kind: Kind
     bot: Level | None = None
-    user: str = ""
+    person: str = ""
     ready: bool = False
 
 

@@ -16,10 +16,11 @@ from pasch.rulesets.schema import Text
 from pasch.server import messages, objects
 from pasch.server.audience import Audience
 from pasch.server.chat import Chat
-from pasch.server.client import Bucket, Client
+from pasch.server.client import Client
 from pasch.server.clock import Clock, Timer
 from pasch.server.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
-from pasch.server.messages import Checked, Notice, Refused
+from pasch.server.limits import Bucket, Limit
+from pasch.server.messages import Checked, Notice, PresenceMessage, Refused
 from pasch.server.objects import plain_refusal
 from pasch.server.replaying import commitment_of
 from pasch.server.store import StoredGame
@@ -27,8 +28,9 @@ from pasch.server.table_objects import Presence, TableInfo
 from pasch.server.wire import Pace, Phase, ProtocolError, key_hash
 
 LOG: Final = logging.getLogger("pasch.server")
-INBOX: Final = 256
-AT_ONCE, PER_SECOND = 30.0, 2.0  # changes of one connection
+INBOX: Final = 256  # items
+AGAIN: Final = 1.0  # seconds before something is tried again that could not be stored
+CHANGES: Final = Limit(30.0, 2.0)  # of one connection
 
 
 class TableTask(Audience):
@@ -40,6 +42,7 @@ class TableTask(Audience):
         self.ruleset = ruleset
         self.clock = clock
         self.chat = Chat(clock)
+        self.told_of_presence: PresenceMessage | None = None
         self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
@@ -115,7 +118,7 @@ class TableTask(Audience):
                 await self.handle(item)
             except Exception:
                 # A fault of ours must not leave the table half way between two answers.
-                LOG.exception("table %s goes back to its log after %r", self.stored.id, item)
+                LOG.exception("table %s goes back to its log after %s", self.stored.id, described(item))
                 await self.go_back()
                 if isinstance(item, Said):
                     self.refuse(item, plain_refusal("UNAVAILABLE"))
@@ -143,7 +146,7 @@ class TableTask(Audience):
         except ProtocolError as error:
             settle(item, error)
         except BaseException:
-            settle(item, ProtocolError("UNAVAILABLE", 503))
+            settle(item, ProtocolError("UNAVAILABLE"))
             raise
 
     async def ask(self, read: Callable[[], Any]) -> Any:
@@ -199,6 +202,17 @@ class TableTask(Audience):
             presence=self.presence(),
         )
 
+    def tell_presence(self, but: Client | None) -> None:
+        """Tell who is there, where that has changed; `but` is told in another way."""
+        now = PresenceMessage(self.presence(), self.host)
+        if now != self.told_of_presence:
+            self.told_of_presence = now
+            self.tell(now, but)
+
+    def note_presence(self) -> None:
+        """All are told in another way."""
+        self.told_of_presence = PresenceMessage(self.presence(), self.host)
+
     def knows(self, key: str) -> bool:
         return key_hash(key) in self.stored.keys
 
@@ -207,7 +221,7 @@ class TableTask(Audience):
         hashes = [key_hash(key) for key in keys]
         seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
         if client.visitor is not None:
-            seats |= {seat.seat for seat in self.stored.seats if seat.user == client.visitor.person}
+            seats |= {seat.seat for seat in self.stored.seats if seat.person == client.visitor.person}
         client.seats = tuple(sorted(seats))
         if client not in self.clients:
             self.clients.append(client)
@@ -215,7 +229,7 @@ class TableTask(Audience):
 
     def is_patient(self, client: Client) -> bool:
         """Changes are stored and told to all, so nobody makes them without end."""
-        return self.buckets.setdefault(client, Bucket(self.clock, AT_ONCE, PER_SECOND)).take()
+        return self.buckets.setdefault(client, Bucket(self.clock, CHANGES)).take()
 
     def say(self, client: Client, message: messages.SayMessage) -> None:
         """Chat, from a seat or from a spectator who has a name."""
@@ -247,6 +261,11 @@ class TableTask(Audience):
             said.client.send(Checked(message.id, refusal))
         else:
             said.client.send(Notice(refusal.code, refusal.facts.get("seat")))
+
+
+def described(item: Item) -> str:
+    """For the log: what it was, and nothing of its keys and seeds."""
+    return type(item.message if isinstance(item, Said) else item).__name__
 
 
 def settle(item: Asked, result: object) -> None:

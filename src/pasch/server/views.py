@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from pasch.engine import core
 from pasch.engine.core import Option
 from pasch.engine.notation import action_object
-from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
 from pasch.engine.pending import Pending as EnginePending
 from pasch.engine.rules import HOTEL, HOUSE
 from pasch.engine.state import StandingOffer, State
@@ -42,7 +41,6 @@ EVENT_FACTS: Final = (
     "assets",
     "question",
 )
-OPTIONAL: Final = (AnswerOffer, MayClaim, MayAgree)
 
 
 class Left(NamedTuple):
@@ -172,7 +170,7 @@ class News:
 
     def __init__(self, game: Game, since: int, left: Left | None = None) -> None:
         self.version = int(game.table.state.count)
-        self.events: objects.Events = [event_object(game, event) for event in game.events[since:]]
+        self.events = encoded([event_object(game, event) for event in game.events[since:]])
         self.view = view_object(game)
         self.whole = [pending_object(game, one, left) for one in game.pending]
         self.public = [replace(one, acts=[]) for one in self.whole]
@@ -195,9 +193,9 @@ class News:
         return objects.Update(self.version, self.events, self.view, self.pending(seats), hold)
 
 
-def log_json(game: Game) -> msgspec.Raw:
-    """All events so far, encoded."""
-    return msgspec.Raw(msgspec.json.encode([event_object(game, event) for event in game.events]))
+def encoded(events: list[dict[str, Any]]) -> objects.Events:
+    """Events as JSON, which goes as it is into the messages that tell them."""
+    return msgspec.Raw(msgspec.json.encode(events))
 
 
 def preview_object(game: Game, seat: int, action: core.Action) -> objects.Preview:

@@ -22,10 +22,3 @@ class Visitors(Protocol):
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Whoever makes this call or opens this socket; None for somebody without a name. Raises StoreError."""
-
-
-class Strangers:
-    """Knows nobody."""
-
-    async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        return None

@@ -23,6 +23,49 @@ ActionObject = dict[str, Any]
 
 LONGEST_FRAME: Final = 16 * 1024
 LONGEST_CHAT: Final = 300
+# What a code is told with over HTTP. Over the socket it is told alone.
+STATUS: Final[dict[str, int]] = {
+    "BAD_ACTION": 400,
+    "BAD_LOGIN": 403,
+    "BAD_LOGIN_NAME": 400,
+    "BAD_NAME": 400,
+    "BAD_OPTION": 400,
+    "BAD_PASSKEY": 403,
+    "BAD_RECORD": 410,
+    "BAD_SEATS": 400,
+    "CHAT_OFF": 403,
+    "FOREIGN_ORIGIN": 403,
+    "GAME_OVER": 409,
+    "HELLO_FIRST": 400,
+    "LAST_PASSKEY": 409,
+    "LOGIN_TAKEN": 409,
+    "NAME_TAKEN": 409,
+    "NOT_FOUND": 404,
+    "NOT_GATHERING": 409,
+    "NOT_HOST": 403,
+    "NOT_NOW": 409,
+    "NOT_STARTED": 409,
+    "NO_FREE_SEAT": 409,
+    "NO_NAME": 401,
+    "NO_PAUSE": 409,
+    "NO_SUCH_OFFER": 409,
+    "OPTION_EXCLUDES": 400,
+    "PAUSED": 409,
+    "SEAT_TAKEN": 409,
+    "STALE": 409,
+    "TOO_FAST": 429,
+    "TOO_LARGE": 413,
+    "TOO_MANY_PASSKEYS": 409,
+    "TOO_MANY_PROGRAMS": 409,
+    "UNAVAILABLE": 503,
+    "UNKNOWN_CODE": 404,
+    "UNKNOWN_KEY": 403,
+    "UNKNOWN_PERSON": 404,
+    "UNKNOWN_RULES": 404,
+    "UNKNOWN_SEAT": 404,
+    "UNKNOWN_TABLE": 404,
+    "WEAK_PASSWORD": 400,
+}
 
 
 class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -38,12 +81,15 @@ class Tagged(Outgoing, frozen=True, tag_field="type"):
 
 
 class ProtocolError(Exception):
-    """A request that cannot be fulfilled: a code with the words in the catalogue, and a fitting HTTP status."""
+    """A request that cannot be fulfilled: a code with the words in the catalogue, and what they are made of.
 
-    def __init__(self, code: str, status: int, **detail: Any) -> None:
+    `status`: the HTTP status, where it is not that of `STATUS`.
+    """
+
+    def __init__(self, code: str, status: int | None = None, **detail: Any) -> None:
         super().__init__(code)
         self.code = code
-        self.status = status
+        self.status = STATUS[code] if status is None else status
         self.detail = detail
 
 

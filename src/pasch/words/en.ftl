@@ -9,7 +9,6 @@
 
 bank = the bank
 pot = the Free Parking pot
-los = Go
 nothing = nothing
 jail-card = jail card
 building-house = house
@@ -55,10 +54,6 @@ group-industry = Industry
 
 team-0 = Team A
 team-1 = Team B
-
-bot-solid = Solid
-bot-beginner = Beginner
-bot-random = Random
 
 why = Why?
 clause = Rule { $clause }
@@ -436,7 +431,6 @@ refusal-UNKNOWN_SEAT = There is no such seat at this table.
 refusal-UNKNOWN_SQUARE = There is no such square on the board.
 refusal-NOT_A_DEED = There is no deed for this square.
 refusal-NOT_YOURS = That is not yours.
-refusal-NOT_OWNED_BY_OTHER = That does not belong to your trading partner.
 refusal-NEED_FULL_GROUP = You can build only when all streets of this colour are yours.
 refusal-NOT_BUILDABLE = Nothing can be built on this square.
 refusal-GROUP_MORTGAGED = A street of this colour is mortgaged. Redeem it first.
@@ -467,7 +461,6 @@ refusal-CLAIM_NOT_YOURS = This rent is not yours to claim.
 refusal-NO_JAIL_CARD = You have no such jail card. Perhaps somebody will sell you one.
 refusal-THROW_FIRST = This is your third try: you cannot pay beforehand any more, so throw.
 refusal-FIRST_LAP = You may build only after your first full lap of the board.
-refusal-NO_SHORTAGE = Nothing is in short supply right now.
 refusal-HOUSES_SUFFICE = The bank has enough houses. Sell step by step here.
 refusal-BAD_TOTAL = The group cannot be sold down like that. Choose another number of buildings.
 refusal-OUT_OF_GAME = You are no longer in the game.
@@ -490,18 +483,15 @@ refusal-NEED_ALMOST_FULL_GROUP = You can build only when no more than one street
 refusal-NEED_HOTELS = For a skyscraper you need the whole group and a hotel on every street of it.
 refusal-BANK_HAS_NO_SKYSCRAPERS = The bank has no skyscraper left. Wait until somebody gives one back.
 refusal-BANK_HAS_NO_DEPOTS = The bank has no depot left. Wait until somebody gives one back.
-refusal-BANK_HAS_NO_TICKETS = The bank has no bus tickets left.
 refusal-SELL_DEPOT_FIRST = There is a depot on this station. Sell it first.
 refusal-BAD_SPREAD = The buildings cannot be spread like that. As many levels must remain, and evenly.
 refusal-BUILT_THIS_TURN = You have already built in this group this turn. Go on in your next one.
-refusal-BUILD_BEFORE_THROW = You build only in your own turn, before you throw.
 refusal-OFFER_NOT_NOW = You make offers in your turn before the throw, during a purchase or when you owe something.
 refusal-OFFER_UNBALANCED = This trade is not balanced: the smaller side must be worth at least half of the larger.
 refusal-TOO_MANY_OFFERS = You may not make more than { $number } offers in one turn.
 refusal-MORTGAGED_TO_MATE_ONLY = A mortgaged property may only go to your team mate.
 refusal-PAUSED = There is a pause right now. The game goes on when all are back.
 refusal-NO_PAUSE = There is no pause right now.
-refusal-TIME_OVER = The time for that is up.
 refusal-BAD_CLIENT_SEED = A random word has 1 to 64 characters: plain letters, digits, punctuation marks, no spaces.
 refusal-UNKNOWN_MODE = There is no such mode.
 refusal-UNKNOWN_RULES = I do not know these rules.

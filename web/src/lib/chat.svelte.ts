@@ -6,7 +6,7 @@ const muted = $state<{ people: string[] }>({ people: readStored<string[]>('muted
 
 /** A person is known by the public id, where there is one, else by the name. */
 function personOf(line: Pick<ChatLine, 'seat' | 'name'>, seats: SeatInfo[]): string {
-  return seats[line.seat]?.user || `name:${line.name}`;
+  return seats[line.seat]?.person || `name:${line.name}`;
 }
 
 export function isMuted(line: Pick<ChatLine, 'seat' | 'name'>, seats: SeatInfo[]): boolean {

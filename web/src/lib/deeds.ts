@@ -22,12 +22,6 @@ export function ownedInGroup(group: Group, seat: number, view: View): number {
   return group.squares.filter((index) => view.owner[index] === seat).length;
 }
 
-export function wholeGroup(square: Square, view: View, rules: RuleSet): boolean {
-  const group = groupOf(square, rules);
-  const owner = view.owner[square.index];
-  return group !== undefined && owner >= 0 && ownedInGroup(group, owner, view) === group.squares.length;
-}
-
 /** The rents as printed on the deed, the rung that counts now marked. */
 export function rungsFor(square: Square, view: View, rules: RuleSet): Rung[] {
   return square.kind === 'street' ? streetRungs(square, view, rules) : countRungs(square, view, rules);
@@ -91,10 +85,6 @@ function buildingWords(level: number, hotelAfter: number, rules: RuleSet): strin
 export function levelWords(level: number, rules: RuleSet, square?: Square): string {
   if (square && square.kind !== 'street') return t('building-depot');
   return buildingWords(level, rules.numbers.hotel_after, rules);
-}
-
-export function groupRent(rung: Rung, rules: RuleSet): string {
-  return number(rung.rent * (rules.numbers.group_factor ?? 2));
 }
 
 /** What the group multiplies the bare rent by: all of it, or (on some boards) all but one. */

@@ -3,7 +3,6 @@ import type * as made from './protocol.generated';
 
 /** Who uses this page: a stranger, a guest who has given a name, or an account. */
 export type Me = made.Me;
-export type Passkey = made.PasskeyInfo;
 
 const current = $state<{ me: Me | null | undefined }>({ me: undefined });
 let asking: Promise<Me | null> | null = null;

@@ -162,14 +162,14 @@ export interface TableInfo {
   presence: Presence;
 }
 /**
- * `user` is the public id of whoever holds the seat, `ready` means something only before the start.
+ * `person` is the public id of whoever holds the seat, `ready` means something only before the start.
  */
 export interface SeatInfo {
   seat: number;
   name: string;
   kind: 'bot' | 'free' | 'human' | 'program';
   bot?: 'beginner' | 'random' | 'solid';
-  user?: string;
+  person?: string;
   ready?: boolean;
 }
 /**

@@ -6,25 +6,19 @@ import type * as made from './protocol.generated';
  */
 
 export type {
-  ChatLine, Claim, FoundCode, Goods, JoinWish, Lobby, NewSeat, Presence, Preview, RuleSetSummary, SeatInfo, SeatView,
+  ChatLine, FoundCode, Goods, JoinWish, Lobby, NewSeat, Presence, Preview, RuleSetSummary, SeatInfo, SeatView,
   TableCard, TableInfo, TableTicket, Text,
 } from './protocol.generated';
 
 export type Pace = made.TableInfo['pace'];
 export type Level = NonNullable<made.SeatInfo['bot']>;
-export type SeatKind = made.SeatInfo['kind'];
-export type Phase = made.TableInfo['phase'];
 /** Who may write what at a table. */
 export type ChatRule = made.TableInfo['chat'];
 export type Facts = Record<string, unknown>;
 export type OptionValues = Record<string, string | number | boolean>;
 
 export type Square = made.SquareInfo;
-export type SquareKind = Square['kind'];
 export type Group = made.GroupInfo;
-export type Deck = made.DeckInfo;
-export type Clause = made.ClauseInfo;
-export type Section = made.SectionInfo;
 export type RuleOption = made.OptionInfo;
 /** A set of choices with a name, such as the modes of the on-line game; the first one is the usual one. */
 export type Mode = made.Mode & { options: OptionValues };
@@ -63,6 +57,9 @@ export type FromServer =
   | (Omit<made.Refused, 'refusal'> & { refusal: Refusal })
   | (Omit<made.Checked, 'refusal'> & { refusal: Refusal | null })
   | (Omit<made.Notice, 'pace' | 'chat'> & { pace?: Pace; chat?: ChatRule });
+
+/** Computer players, the strongest first. */
+export const LEVELS: Level[] = ['solid', 'beginner', 'random'];
 
 /** Payers and payees that are no seats. */
 export const BANK = -1;

@@ -63,7 +63,6 @@ houses = { $count ->
 }
 times-throw = { $rent } × Wurf
 rung-bare = unbebaut
-rung-hotel = Hotel
 rung-group = ganze Farbe, unbebaut
 rung-now = (gilt jetzt)
 rung-stations = { $count ->
@@ -375,7 +374,7 @@ casino-odds = { $count ->
 casino-pool-odds = Unabhängig davon gewinnt im Schnitt jeder { $odds }. Einsatz den Topf.
 casino-stake = Einsatz
 pause-note = Eine Pause gibt es nur, wenn alle zustimmen. Wer nicht antwortet, ist dagegen.
-resume-note = Alle Uhren stehen. Weiter geht es, wenn alle wieder da sind.
+resume-note = Alle Uhren stehen. Weiter geht es, wenn alle wieder da sind, spätestens fünf Minuten nach dem Ersten.
 goes-on = Alle sind wieder da. Gleich geht es weiter.
 who-is-back = Wer wieder da ist
 away-word = noch weg

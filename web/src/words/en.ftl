@@ -63,7 +63,6 @@ houses = { $count ->
 }
 times-throw = { $rent } × throw
 rung-bare = unbuilt
-rung-hotel = hotel
 rung-group = whole colour, unbuilt
 rung-now = (now)
 rung-stations = { $count ->
@@ -375,7 +374,7 @@ casino-odds = { $count ->
 casino-pool-odds = Apart from that, on average one stake in { $odds } wins the pool.
 casino-stake = Stake
 pause-note = There is a pause only if everybody agrees. No answer is a no.
-resume-note = All clocks stand still. The game goes on when everybody is back.
+resume-note = All clocks stand still. The game goes on when everybody is back, or five minutes after the first.
 goes-on = Everybody is back. The game goes on in a moment.
 who-is-back = Who is back
 away-word = still away

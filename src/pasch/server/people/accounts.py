@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 
 from pasch.people import level
-from pasch.server.http import Guard, Limit, address
+from pasch.server.http import Guard, address
 from pasch.server.hub import Hub
+from pasch.server.limits import Limit
 from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
@@ -96,13 +97,13 @@ class Accounts:
         visitor = await self.sessions.known(request)
         row = await self.row(PERSON.c.id == visitor.person)
         if row is None:
-            raise ProtocolError("NO_NAME", 401)
+            raise ProtocolError("NO_NAME")
         login = proper_login(wish.login)
         check_strength(wish.password, wish.login, login, visitor.name)
         if row["password"] is not None:
             self.count_guess(request, row["login"])
             if not await self.passwords.fits(row["password"], wish.old or ""):
-                raise ProtocolError("BAD_LOGIN", 403)
+                raise ProtocolError("BAD_LOGIN")
         hashed = await self.passwords.hash(wish.password)
         token, taken = new_token(), False
 
@@ -119,7 +120,7 @@ class Accounts:
 
         await self.store.commit(write)
         if taken:
-            raise ProtocolError("LOGIN_TAKEN", 409)
+            raise ProtocolError("LOGIN_TAKEN")
         self.hub.hang_up(visitor.person)
         return Visitor(visitor.person, visitor.name, "account"), token
 
@@ -133,7 +134,7 @@ class Accounts:
         row = await self.row((PERSON.c.login == login) & (PERSON.c.kind == "account"))
         stored = None if row is None else row["password"]
         if not await self.passwords.fits(stored, wish.password) or row is None:
-            raise ProtocolError("BAD_LOGIN", 403)
+            raise ProtocolError("BAD_LOGIN")
         if self.passwords.is_old(row["password"]):
             await self.set_values(row["id"], password=await self.passwords.hash(wish.password))
         return await self.come_back(request, row)
@@ -193,5 +194,5 @@ def checked_name(text: str) -> str:
     """Raises ProtocolError BAD_NAME."""
     name = proper_name(text)
     if name is None:
-        raise ProtocolError("BAD_NAME", 400, most=LONGEST_NAME)
+        raise ProtocolError("BAD_NAME", most=LONGEST_NAME)
     return name

@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pasch.server.http import Guard, Limit, json, read_body
+from pasch.server.http import Guard, json, read_body
 from pasch.server.hub import Hub
+from pasch.server.limits import Limit
 from pasch.server.people.accounts import NOBODY, Accounts
 from pasch.server.people.dice import all_dice
 from pasch.server.people.passkeys import Passkeys
@@ -174,7 +175,7 @@ def read_moment(text: str | None) -> float | None:
     try:
         moment = float(text)
     except ValueError as error:
-        raise ProtocolError("BAD_ACTION", 400, message="`before` is a unix time") from error
+        raise ProtocolError("BAD_ACTION", message="`before` is a unix time") from error
     if not math.isfinite(moment):
-        raise ProtocolError("BAD_ACTION", 400, message="`before` is a unix time")
+        raise ProtocolError("BAD_ACTION", message="`before` is a unix time")
     return moment

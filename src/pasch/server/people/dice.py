@@ -7,29 +7,21 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pasch.dice_counts import Tally
+from pasch.dice_counts import SIDES, Tally, count_dice
+from pasch.draw_sheet import drawn
 from pasch.game import Game
-from pasch.server.info import THIRD_DIE
 from pasch.server.people.people_objects import DiceCounts
 from pasch.server.schema import COUNTER
 from pasch.server.store import Store
 
-SIDES: Final = 6
 GAMES: Final = "games"
 FACES: Final = tuple(f"face-{face}" for face in range(1, SIDES + 1))
 
 
-def count_dice(game: Game) -> list[int]:
-    """How often each face came up on the plain dice of the throws; a third die with other faces is left out."""
-    dice = 3 if THIRD_DIE.get(game.ruleset.file.turn.roll[0][0]) == "plain" else 2
-    faces = [0] * SIDES
-    for event in game.events:
-        if event.kind == "thrown":
-            shown = event.facts["dice"]
-            assert isinstance(shown, list), "dice are a list"
-            for face in shown[:dice]:
-                faces[face - 1] += 1
-    return faces
+def plain_faces(game: Game) -> list[int]:
+    """How often each face came up on its plain dice. It replays the game, which takes a tenth of a second."""
+    tallies = count_dice(drawn(game)).tallies
+    return next((tally.counts for tally in tallies if tally.die == "plain"), [0] * SIDES)
 
 
 async def count_up(connection: AsyncConnection, faces: list[int]) -> None:

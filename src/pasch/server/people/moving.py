@@ -66,4 +66,4 @@ async def name_seats(connection: AsyncConnection, old: str, new: str) -> None:
 
 def renamed(seats: list[SeatInfo], old: str, new: str) -> list[SeatInfo]:
     """These seats with another person in place of this one."""
-    return [msgspec.structs.replace(seat, user=new) if seat.user == old else seat for seat in seats]
+    return [msgspec.structs.replace(seat, person=new) if seat.person == old else seat for seat in seats]

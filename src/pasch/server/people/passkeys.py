@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -60,7 +59,7 @@ class Challenge:
 class Challenges:
     """What has been asked and not yet answered, the oldest first."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
         self.open: OrderedDict[bytes, Challenge] = OrderedDict()
 
@@ -83,17 +82,17 @@ class Challenges:
 
 
 def bad() -> ProtocolError:
-    return ProtocolError("BAD_PASSKEY", 403)
+    return ProtocolError("BAD_PASSKEY")
 
 
 class Passkeys:
     """Registering passkeys and coming back with one. Every method raises StoreError."""
 
-    def __init__(self, accounts: Accounts, challenges: Challenges | None = None) -> None:
+    def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
         self.sessions = accounts.sessions
         self.store = accounts.store
-        self.challenges = challenges or Challenges()
+        self.challenges = Challenges(accounts.hub.clock.now)
 
     # ---- registering ----
 
@@ -102,7 +101,7 @@ class Passkeys:
         visitor = await self.sessions.known(request)
         rows = await self.store.rows(sa.select(PASSKEY.c.id).where(PASSKEY.c.person == visitor.person))
         if len(rows) >= MOST:
-            raise ProtocolError("TOO_MANY_PASSKEYS", 409, most=MOST)
+            raise ProtocolError("TOO_MANY_PASSKEYS", most=MOST)
         options = generate_registration_options(
             rp_id=host_of(request),
             rp_name="Pasch",
@@ -149,7 +148,7 @@ class Passkeys:
             raise bad()
         await self.store.commit(write)
         if problem:
-            raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, 409, most=MOST)
+            raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, most=MOST)
         self.accounts.hub.end_session(visitor.session)
         return Visitor(visitor.person, visitor.name, "account"), token
 
@@ -176,7 +175,7 @@ class Passkeys:
 
         await self.store.commit(write)
         if problem:
-            raise ProtocolError(problem, 404 if problem == "NOT_FOUND" else 409)
+            raise ProtocolError(problem)
 
     # ---- coming back ----
 

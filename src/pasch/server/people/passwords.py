@@ -28,7 +28,7 @@ def proper_login(text: str) -> str:
     """A login as it is kept; upper case does not matter. Raises ProtocolError BAD_LOGIN_NAME."""
     login = unicodedata.normalize("NFKC", text.strip()).casefold()
     if LOGIN.fullmatch(login) is None:
-        raise ProtocolError("BAD_LOGIN_NAME", 400)
+        raise ProtocolError("BAD_LOGIN_NAME")
     return login
 
 
@@ -36,7 +36,7 @@ def check_strength(password: str, *known: str) -> None:
     """Length is what counts; a password that everybody knows is none. Raises ProtocolError WEAK_PASSWORD."""
     plain = normal(password)
     if not LEAST <= len(plain) <= MOST or plain.casefold() in {normal(each).casefold() for each in known}:
-        raise ProtocolError("WEAK_PASSWORD", 400, least=LEAST, most=MOST)
+        raise ProtocolError("WEAK_PASSWORD", least=LEAST, most=MOST)
 
 
 class Passwords:

@@ -35,7 +35,7 @@ class Profiles:
         """Raises ProtocolError UNKNOWN_PERSON."""
         rows = await self.store.rows(sa.select(PERSON).where(PERSON.c.id == name[:64]))
         if not rows:
-            raise ProtocolError("UNKNOWN_PERSON", 404)
+            raise ProtocolError("UNKNOWN_PERSON")
         return rows[0]
 
     async def profile(self, name: str) -> objects.Profile:
@@ -80,7 +80,7 @@ class Profiles:
         Raises ProtocolError UNKNOWN_RULES.
         """
         if rules not in NAMES:
-            raise ProtocolError("UNKNOWN_RULES", 404, name=rules[:64])
+            raise ProtocolError("UNKNOWN_RULES", name=rules[:64])
         columns = (PERSON.c.id, PERSON.c.name, RATING.c.mu, RATING.c.sigma, RATING.c.games)
         wanted = leading(sa.select(*columns), rules).order_by(ORDINAL.desc(), PERSON.c.created).limit(LEADERS)
         rows = await self.store.rows(wanted)
@@ -168,7 +168,7 @@ def game_result(row: Any) -> objects.GameResult:
         mode=row["mode"],
         ended=row["ended"],
         place=row["place"],
-        seats=[objects.ResultSeat(s.name, place, s.user) for s, place in zip(seats, places, strict=True)],
+        seats=[objects.ResultSeat(s.name, place, s.person) for s, place in zip(seats, places, strict=True)],
         rounds=row["rounds"],
         rated=bool(row["rated"]),
         why=row["why"],

@@ -46,7 +46,7 @@ class Programs:
 
         await self.store.commit(write)
         if full:
-            raise ProtocolError("TOO_MANY_PROGRAMS", 409, most=MOST)
+            raise ProtocolError("TOO_MANY_PROGRAMS", most=MOST)
         return NewProgram(person, token)
 
     async def of(self, owner: Visitor) -> list[ProgramInfo]:
@@ -67,7 +67,7 @@ class Programs:
 
         await self.store.commit(write)
         if not there:
-            raise ProtocolError("NOT_FOUND", 404)
+            raise ProtocolError("NOT_FOUND")
         await forget_at_tables(self.hub, person)
 
 

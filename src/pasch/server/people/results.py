@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pasch.game import Game, ReplayDealer
 from pasch.people import Counts, Story, counts_for, earned, open_quests, pay, steps
 from pasch.record import play_token
-from pasch.server.people.dice import count_dice, count_up
+from pasch.server.people.dice import count_up, plain_faces
 from pasch.server.people.quests import begin_of, day_of, paid_for
 from pasch.server.people.ratings import Skill, beginner, rated
 from pasch.server.schema import ANSWER, GAME, PERSON, RATING, RESULT, SITTING
@@ -61,7 +61,7 @@ class Finished:
             sides=[next(o for o in range(game.seats) if game.table.same_side(s, o)) for s in range(game.seats)],
             gains=[gain(story, seat, ended) for seat in range(game.seats)],
             absent=missing(game) | replaced(stored, game, named),
-            faces=count_dice(game),
+            faces=plain_faces(game),
         )
 
 

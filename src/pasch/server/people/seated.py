@@ -21,7 +21,7 @@ async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
     for place in list(hub.rooms.values()):
         # Meanwhile a table may have left the memory, or have begun, which makes another place of it.
-        if hub.rooms.get(place.stored.id) is place and any(seat.user == old for seat in place.stored.seats):
+        if hub.rooms.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):
             await place.ask(partial(change, hub, place.stored.id, old, new))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -21,13 +20,12 @@ from pasch.server.wire import ProtocolError, key_hash
 LIFETIME: Final = 180 * 86_400  # seconds after its last use that a session is forgotten
 RENEWED: Final = 86_400  # a use is noted no oftener than this
 LONGEST_TOKEN: Final = 128
-Now = Callable[[], float]
 
 
 class Sessions:
-    """The `Visitors` of a server with people, and what opens and ends their sessions."""
+    """The `Visitors` of a server with people, and what opens and ends their sessions. `now` is Unix time."""
 
-    def __init__(self, store: Store, now: Now = time.time) -> None:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self.store = store
         self.now = now
 
@@ -69,7 +67,7 @@ class Sessions:
         """Raises ProtocolError NO_NAME for a stranger and for a program, StoreError."""
         visitor = await self.visitor(connection)
         if visitor is None or visitor.kind == "program":
-            raise ProtocolError("NO_NAME", 401)
+            raise ProtocolError("NO_NAME")
         return visitor
 
     async def renew(self, hashed: str) -> None:

@@ -103,6 +103,7 @@ invite = Einladen
 invite-title = Komm an meinen Tisch
 spoken-code = Am Telefon sagst du
 spoken-code-note = Einzugeben auf der Startseite bei „Code eingeben“.
+invite-local = Diese Seite läuft nur für diesen Rechner: Von anderen Geräten aus führt der Link nicht hierher. Für alle im Haus startet man sie so und öffnet sie unter der Adresse des Rechners:
 table-link = Link zu diesem Tisch
 copy-link = Link kopieren
 copied = Kopiert
