@@ -148,13 +148,16 @@ def conduct(server: Server, places: list[Place], options: argparse.Namespace, co
         took, work, more = time.perf_counter() - begun, server.busy() - busy, server.logged() - logged
         late = server.resident()
         barrier.wait()
+        before_storm = server.busy()
         barrier.wait()
+        storm = server.busy() - before_storm
         figures = [each.result() for each in runs]
     return summed(figures, took) | {
         "memory a connection, KiB": (full - empty) / len(places),
         "memory with all tables, MiB": empty / 1024,
         "memory after the load, MiB": late / 1024,
         "answers logged a second": more / took,
+        "computing in the storm, s": storm,
         "of its core, %": work / took * 100,
         "computing for a logged answer, us": work / max(1, more) * 1e6,
     }

@@ -45,6 +45,7 @@ class Connection:
         self.name = name
         self.client = Client()
         self.bucket = Bucket(doors.hub.clock, MESSAGES)
+        self.who: tuple[str, ...] | None = None  # how the crowd counts whoever this is
         # The table's place may change when its game begins; its inbox stays.
         self.inbox: asyncio.Queue[Item] | None = None
 
@@ -55,8 +56,8 @@ class Connection:
         code = GOING_AWAY
         writer = asyncio.create_task(self.write())
         try:
-            with await self.enter():
-                await self.read()
+            await self.enter()
+            await self.read()
         except Hangup as hangup:
             code = hangup.code
             await self.flush()
@@ -64,6 +65,8 @@ class Connection:
             code = 0
         finally:
             self.doors.hub.lines.discard(self.client)
+            if self.who is not None:
+                self.doors.crowd.leave(self.who)
             if self.inbox is not None:
                 await self.inbox.put(Left(self.client))
             self.client.close()
@@ -73,20 +76,17 @@ class Connection:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self.socket.close(code)
 
-    async def enter(self) -> contextlib.ExitStack:
+    async def enter(self) -> None:
         """Who comes, and whether he may have one connection more. Raises Hangup."""
         try:
             visitor = self.client.visitor = await self.doors.visitors.visitor(self.socket)
         except StoreError:
             self.client.send(Notice("UNAVAILABLE"))
             raise Hangup(LATER) from None
-        who = self.doors.crowd.enter(self.socket, visitor)
-        if who is None:
+        self.who = self.doors.crowd.enter(self.socket, visitor)
+        if self.who is None:
             self.client.send(Notice("TOO_MANY_CONNECTIONS"))
             raise Hangup(LATER)
-        stack = contextlib.ExitStack()
-        stack.callback(self.doors.crowd.leave, who)
-        return stack
 
     async def flush(self) -> None:
         """Let what explains the hang-up out first."""
