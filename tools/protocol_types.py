@@ -15,8 +15,8 @@ from typing import Any
 
 import msgspec
 
-from pasch.server.api_calls import CALLS
-from pasch.server.api_document import FROM_PAGE, FROM_SERVER, Problem
+from pasch.server.protocol.api_calls import CALLS
+from pasch.server.web.api_document import FROM_PAGE, FROM_SERVER, Problem
 from tools import build_page
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -17,11 +17,11 @@ from pasch.engine.actions import Tick
 from pasch.engine.core import CLOCK
 from pasch.game import Game
 from pasch.rulesets.schema import Scalar
-from pasch.server.games import Games
-from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_objects import SeatInfo
-from pasch.server.timing import counts_time
-from pasch.server.wire import Kind, Pace, key_hash
+from pasch.server.playing.timing import counts_time
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.protocol.wire import Kind, Pace, key_hash
+from pasch.server.storage.games import Games
+from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 
 NAMES = ("Mira", "Ada", "Boris", "Clara", "Emil", "Frieda", "Hugo", "Ines")
 LONGEST = 6000  # answers after which another seed is tried

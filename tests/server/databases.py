@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from pasch.server.database import StoreError
-from pasch.server.store import Store, StoredAnswer
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.store import Store, StoredAnswer
 from tests.server.tables import OTHER, PERSON, House
 
 

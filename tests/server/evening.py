@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pasch.game import Game
 from pasch.people import experience
 from pasch.server.people.results import Results
-from pasch.server.wire import Kind
+from pasch.server.protocol.wire import Kind
 from tests.server.finished import head, played, store_game
 from tests.server.people import Server
 

@@ -12,10 +12,10 @@ from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.rulesets import load
 from pasch.rulesets.schema import Scalar
-from pasch.server.games import Games
-from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_objects import SeatInfo
-from pasch.server.wire import Kind
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.protocol.wire import Kind
+from pasch.server.storage.games import Games
+from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 
 IDS = itertools.count(1)
 LIKED = ("buy", "pass", "walk_on", "done")

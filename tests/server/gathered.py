@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from pasch.server.table_objects import NewSeat
+from pasch.server.protocol.table_objects import NewSeat
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError
 from tests.server.tables import Guest, House, Json
 
 ADA = Visitor("p-ada", "Ada", "guest")

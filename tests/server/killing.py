@@ -29,8 +29,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from pasch.rulesets import load
-from pasch.server.replaying import replayed
-from pasch.server.store import Store
+from pasch.server.storage.store import Store
+from pasch.server.tables.replaying import replayed
 
 Json = dict[str, Any]
 DATABASE = "tables.sqlite3"

@@ -12,11 +12,11 @@ from starlette.testclient import TestClient
 
 from pasch.server.app import make_app
 from pasch.server.clock import HandClock
-from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
-from pasch.server.page import Page
 from pasch.server.people.passwords import Passwords
-from pasch.server.store import Store
+from pasch.server.storage.database import MEMORY
+from pasch.server.storage.store import Store
+from pasch.server.web.page import Page
 from tests.server.tables import plain_bot
 
 T = TypeVar("T")

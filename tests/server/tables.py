@@ -13,15 +13,15 @@ from pasch.bots.bot import Bot
 from pasch.engine.core import Action, Question
 from pasch.engine.steps.ending import RESIGN
 from pasch.engine.view import View
-from pasch.server.client import Client
 from pasch.server.clock import HandClock
-from pasch.server.database import MEMORY
 from pasch.server.hub import Hub
-from pasch.server.inbox import Behind, Left, Said
-from pasch.server.messages import read_message
-from pasch.server.room import Room
-from pasch.server.store import Store
-from pasch.server.table_objects import JoinWish, NewSeat, NewTable, TableTicket
+from pasch.server.playing.room import Room
+from pasch.server.protocol.messages import read_message
+from pasch.server.protocol.table_objects import JoinWish, NewSeat, NewTable, TableTicket
+from pasch.server.storage.database import MEMORY
+from pasch.server.storage.store import Store
+from pasch.server.tables.client import Client
+from pasch.server.tables.inbox import Behind, Left, Said
 from pasch.server.visitors import Visitor
 
 Json = dict[str, Any]
@@ -82,7 +82,7 @@ class House:
 
     def room(self, table: str) -> Room:
         """A table in memory whose game has begun."""
-        room = self.hub.rooms[table]
+        room = self.hub.places[table]
         assert isinstance(room, Room)
         return room
 
@@ -94,7 +94,7 @@ class House:
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0)
-            places = self.hub.rooms.values()
+            places = self.hub.places.values()
             waits = self.store.queue or self.hub.endings.tasks or self.hub.is_sweeping
             busy = waits or any(p.inbox.qsize() or p.woken or p.busy for p in places)
             if busy:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pasch.server.table_objects import NewSeat
+from pasch.server.protocol.table_objects import NewSeat
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
 

@@ -12,12 +12,12 @@ from openapi_spec_validator import validate
 from starlette.routing import Route
 
 from pasch.rulesets import NAMES
-from pasch.server import info
-from pasch.server.api_calls import ANYTHING, CALLS
-from pasch.server.api_document import FROM_PAGE, FROM_SERVER, asyncapi, openapi
-from pasch.server.messages import decoder
-from pasch.server.rule_objects import RuleSet, RuleSetSummary
-from pasch.server.wire import STATUS
+from pasch.server.protocol.api_calls import ANYTHING, CALLS
+from pasch.server.protocol.messages import decoder
+from pasch.server.protocol.rule_objects import RuleSet, RuleSetSummary
+from pasch.server.protocol.wire import STATUS
+from pasch.server.web import info
+from pasch.server.web.api_document import FROM_PAGE, FROM_SERVER, asyncapi, openapi
 from tests.server.evening import Evening
 from tests.server.people import Server, serving
 from tools import protocol_types
@@ -146,8 +146,8 @@ def test_the_document_of_the_socket_is_asyncapi() -> None:
 
 def test_every_message_of_the_server_is_in_it() -> None:
     """Of all tagged messages there are those that a page may send and those that the server sends, and no others."""
-    from pasch.server import messages
-    from pasch.server.wire import Tagged
+    from pasch.server.protocol import messages
+    from pasch.server.protocol.wire import Tagged
 
     there = {kind for kind in vars(messages).values() if isinstance(kind, type) and issubclass(kind, Tagged)}
     assert there - {Tagged} == set(FROM_SERVER)

@@ -5,10 +5,10 @@ from pathlib import Path
 from starlette.testclient import TestClient
 
 from pasch.server.app import make_app
-from pasch.server.assets import KEPT, keep
 from pasch.server.hub import Hub
-from pasch.server.page import Page
-from pasch.server.store import Store
+from pasch.server.storage.store import Store
+from pasch.server.web.assets import KEPT, keep
+from pasch.server.web.page import Page
 
 
 def build(page: Path, *names: str) -> Path:

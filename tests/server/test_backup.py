@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from pasch.server import backup
-from pasch.server.backup import BackupError
-from pasch.server.database import StoreError
-from pasch.server.schema import METADATA, PASSKEY, PERSON
-from pasch.server.store import Store
+from pasch.server.storage import backup
+from pasch.server.storage.backup import BackupError
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.schema import METADATA, PASSKEY, PERSON
+from pasch.server.storage.store import Store
 from tests.cli.test_commands import run as pasch
 from tests.server.tables import OTHER, Guest, House, run
 from tests.server.tables import PERSON as ADA

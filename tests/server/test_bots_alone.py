@@ -2,7 +2,7 @@
 
 import pytest
 
-from pasch.server import room
+from pasch.server.playing import room
 from tests.server.tables import PERSON, ROBOT, Guest, House, run
 
 FULL = 400

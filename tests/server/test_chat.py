@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pasch.server.chat import KEPT, PHRASES, plain_text
+from pasch.server.tables.chat import KEPT, PHRASES, plain_text
 from pasch.server.visitors import Visitor
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 from tests.test_words import catalogue

@@ -9,11 +9,11 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
-from pasch.server import codes
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
-from pasch.server.schema import GAME, SEAT_CODE
-from pasch.server.store import Store
+from pasch.server.storage.schema import GAME, SEAT_CODE
+from pasch.server.storage.store import Store
+from pasch.server.tables import codes
 from tests.server.tables import FREE, OTHER, PERSON, Guest, House, plain_bot, run
 
 WISH = {"rules": "brady", "seats": [{"name": "Ada", "kind": "human"}, {"name": "", "kind": "free"}]}

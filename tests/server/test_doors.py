@@ -3,11 +3,11 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from pasch.server.api_tables import JOINS, TABLES
-from pasch.server.doors import Crowd
-from pasch.server.http import address
 from pasch.server.people.api_people import CHANGES, LOGINS, NAMES
 from pasch.server.visitors import Visitor
+from pasch.server.web.api_tables import JOINS, TABLES
+from pasch.server.web.doors import Crowd
+from pasch.server.web.http import address
 
 
 def at(host: str) -> HTTPConnection:

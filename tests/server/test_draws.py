@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from pasch.fair import commitment
-from pasch.server.database import StoreError
+from pasch.server.playing.room import Room
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.retelling import Archive
-from pasch.server.room import Room
-from pasch.server.wire import ProtocolError
+from pasch.server.storage.database import StoreError
 from pasch.verifying import verify
 from tests.server.tables import OTHER, PERSON, Guest, House, Json, run
 

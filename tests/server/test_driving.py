@@ -68,7 +68,7 @@ def test_bots_keep_the_pace() -> None:
             assert guest.view["seq"] == seq
             await house.wait(seconds * 0.11)
             assert guest.view["seq"] > seq
-        assert house.hub.rooms[guest.table].info().pace == "normal"
+        assert house.hub.places[guest.table].info().pace == "normal"
 
     run(test)
 
@@ -208,11 +208,11 @@ def test_a_table_nobody_plays_at_leaves_the_memory() -> None:
     async def test(house: House) -> None:
         guest, _ = await alone_with_bots(house)
         await house.wait(2000)
-        assert guest.table in house.hub.rooms
+        assert guest.table in house.hub.places
         view = guest.view
         await guest.leave()
         await house.wait(2000)
-        assert guest.table not in house.hub.rooms
+        assert guest.table not in house.hub.places
         again = Guest(house, guest.table)
         assert (await again.hello())["update"]["view"] == view
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from pasch.game import Game
-from pasch.server.database import StoreError
-from pasch.server.store import StoredGame
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.store import StoredGame
 from tests.server.tables import OTHER, PERSON, Guest, House, run
 
 Counted = list[tuple[StoredGame, Game]]

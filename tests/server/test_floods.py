@@ -3,9 +3,10 @@
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from pasch.server import answering, client, table_task
-from pasch.server.client import Client
-from pasch.server.socket import HELLOS
+from pasch.server.playing import answering
+from pasch.server.tables import client, table_task
+from pasch.server.tables.client import Client
+from pasch.server.web.socket import HELLOS
 from tests.server.gathered import codes
 from tests.server.people import serving
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run

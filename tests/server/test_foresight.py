@@ -25,17 +25,17 @@ from pasch.engine.table import Table
 from pasch.fair import commitment
 from pasch.game import Game
 from pasch.server.app import make_app
-from pasch.server.client import Client
-from pasch.server.games import Games
 from pasch.server.hub import Hub
-from pasch.server.inbox import Behind, Left, Said
-from pasch.server.messages import read_message
-from pasch.server.page import Page
-from pasch.server.replaying import replayed
-from pasch.server.room import Room
-from pasch.server.store import StoredAnswer, StoredGame
-from pasch.server.table_objects import SeatInfo
-from pasch.server.wire import Tagged, key_hash
+from pasch.server.playing.room import Room
+from pasch.server.protocol.messages import read_message
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.protocol.wire import Tagged, key_hash
+from pasch.server.storage.games import Games
+from pasch.server.storage.store import StoredAnswer, StoredGame
+from pasch.server.tables.client import Client
+from pasch.server.tables.inbox import Behind, Left, Said
+from pasch.server.tables.replaying import replayed
+from pasch.server.web.page import Page
 from tests.played import VARIANTS, variant
 from tests.simulation import loop
 from tests.simulation.disk import Disk, simulated_store

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from pasch.server.messages import SeedMessage
-from pasch.server.table_objects import JoinWish
-from pasch.server.wire import ProtocolError
+from pasch.server.protocol.messages import SeedMessage
+from pasch.server.protocol.table_objects import JoinWish
+from pasch.server.protocol.wire import ProtocolError
 from tests.server.gathered import CY, codes, joined, opened, refused, seats_of
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, Json, run
 

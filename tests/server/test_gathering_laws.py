@@ -7,14 +7,14 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from pasch.server.database import StoreError
-from pasch.server.gathering import Gathering
-from pasch.server.names import alike
-from pasch.server.schema import SEAT_CODE, SITTING
-from pasch.server.seats import played
-from pasch.server.store import StoredGame
+from pasch.server.protocol.wire import ProtocolError, key_hash
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.schema import SEAT_CODE, SITTING
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.gathering import Gathering
+from pasch.server.tables.names import alike
+from pasch.server.tables.seats import played
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError, key_hash
 from tests.server.tables import FREE, PERSON, ROBOT, Guest, House, Json, run
 
 NAMES = ("Cy", "Di", "Eve", "Flo", "cy", "ADA", "")

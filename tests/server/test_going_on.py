@@ -13,12 +13,12 @@ from pasch.bots.inviting import next_asked
 from pasch.game import Game
 from pasch.record import play_token
 from pasch.rulesets.schema import Scalar
-from pasch.server.presence import GRACE
-from pasch.server.replaying import TableGame
-from pasch.server.room import Room
-from pasch.server.store import StoredAnswer, StoredGame
-from pasch.server.table_objects import SeatInfo
-from pasch.server.wire import key_hash
+from pasch.server.playing.presence import GRACE
+from pasch.server.playing.room import Room
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.protocol.wire import key_hash
+from pasch.server.storage.store import StoredAnswer, StoredGame
+from pasch.server.tables.replaying import TableGame
 from tests.clauses.mega_table import table_after
 from tests.clauses.test_mega_building import BUILT, SALE
 from tests.played import VARIANTS, variant

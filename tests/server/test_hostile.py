@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
-from pasch.server.page import Page
-from pasch.server.store import Store
+from pasch.server.storage.store import Store
+from pasch.server.web.page import Page
 from tests.server.hostile import ATTACKS, Json, fall_silent, flood, raw_connections, send_huge
 from tests.server.killing import Killing
 from tests.server.tables import plain_bot

@@ -11,9 +11,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
-from pasch.server.page import Page
 from pasch.server.serve import ServeError, listening, serve
-from pasch.server.store import Store
+from pasch.server.storage.store import Store
+from pasch.server.web.page import Page
 from tests.server.tables import plain_bot
 
 PEOPLE = [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]

@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from pasch.server.store import Store, StoredAnswer
+from pasch.server.storage.store import Store, StoredAnswer
 from tests.server.killing import DATABASE, Killing
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 

@@ -12,8 +12,8 @@ from starlette.websockets import WebSocketDisconnect
 from pasch.server.app import make_app
 from pasch.server.hub import IDLE, Hub
 from pasch.server.lobby import LobbyBoard
-from pasch.server.store import Store
-from pasch.server.table_objects import Lobby
+from pasch.server.protocol.table_objects import Lobby
+from pasch.server.storage.store import Store
 from pasch.server.visitors import Visitor
 from tests.server.gathered import ADA, CY, joined, opened
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, plain_bot, run
@@ -77,7 +77,7 @@ def test_a_table_that_nobody_waits_at_is_not_offered() -> None:
         host, table = await opened(house, PERSON, FREE, public=True)
         await host.leave()
         await house.wait(2 * IDLE)
-        assert (await look(house))["open"] == [] and table not in house.hub.rooms
+        assert (await look(house))["open"] == [] and table not in house.hub.places
 
     run(test)
 
@@ -107,7 +107,7 @@ def test_where_one_sits_stands_first_even_after_a_restart(tmp_path: Path) -> Non
         assert (await look(house, ADA))["mine"] == [game.table, waits.table]
 
     async def after(house: House) -> None:
-        assert not house.hub.rooms
+        assert not house.hub.places
         assert (await look(house, ADA))["mine"] == [seen["game"], seen["waits"]]
         assert (await look(house, CY))["mine"] == [seen["waits"]]
         guest = Guest(house, seen["waits"], visitor=CY)

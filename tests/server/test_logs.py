@@ -2,8 +2,8 @@
 
 import pytest
 
-from pasch.server.database import StoreError
-from pasch.server.room import Room
+from pasch.server.playing.room import Room
+from pasch.server.storage.database import StoreError
 from tests.server.gathered import opened
 from tests.server.tables import FREE, OTHER, PERSON, Guest, House, run
 

@@ -17,14 +17,14 @@ def test_tables_where_nothing_happens_make_space_for_others(monkeypatch: pytest.
         for number in range(12):
             others.append(await house.open(PERSON, OTHER if number % 2 else FREE))
             await house.settle()
-            assert len(house.hub.rooms) <= 5
-        assert used.table in house.hub.rooms and others[0].table not in house.hub.rooms
+            assert len(house.hub.places) <= 5
+        assert used.table in house.hub.places and others[0].table not in house.hub.places
         assert (await guest.answer(guest.asked, {"type": "throw"}))["type"] == "accepted"
         for ticket in others:
             late = Guest(house, ticket.table)
             assert (await late.hello(*ticket.keys.values()))["seats"] in ([0], [0, 1]), "they are found again"
             await late.leave()
-            assert len(house.hub.rooms) <= 5
+            assert len(house.hub.places) <= 5
 
     run(test)
 
@@ -38,7 +38,7 @@ def test_tables_with_people_are_never_forgotten(monkeypatch: pytest.MonkeyPatch)
             ticket = await house.open(PERSON, OTHER)
             guests.append(Guest(house, ticket.table))
             await guests[-1].hello(*ticket.keys.values())
-        assert len(house.hub.rooms) == 5
+        assert len(house.hub.places) == 5
         for guest in guests:
             assert (await guest.answer(guest.asked, {"type": "throw"}))["type"] == "accepted"
 

@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from pasch.server.database import StoreError
-from pasch.server.migrations import bring_to, step_of, steps
-from pasch.server.schema import METADATA
-from pasch.server.store import Store
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.migrations import bring_to, step_of, steps
+from pasch.server.storage.schema import METADATA
+from pasch.server.storage.store import Store
 from tests.server.databases import two_servers
 from tests.server.tables import OTHER, PERSON, Guest, House, run
 

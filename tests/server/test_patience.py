@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import uvicorn
 
-from pasch.server import http, patience
 from pasch.server.hub import Hub
 from pasch.server.serve import config, listening
-from pasch.server.store import Store
+from pasch.server.storage.store import Store
+from pasch.server.web import http, patience
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 PLAIN = b"GET /api/health HTTP/1.1\r\nHost: here\r\n"

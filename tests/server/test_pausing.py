@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pasch.server.store import StoredGame
+from pasch.server.storage.store import StoredGame
 from tests.clauses import clause
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 

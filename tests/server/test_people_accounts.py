@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pasch.server.http import PLAIN_COOKIE
 from pasch.server.people.passwords import HASHER, Passwords
+from pasch.server.web.http import PLAIN_COOKIE
 from tests.server.people import PASSWORD, QUICK, Server, code, serving
 
 

@@ -11,9 +11,9 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from pasch.people import Story, pay
-from pasch.server.database import StoreError
 from pasch.server.people.results import Results
-from pasch.server.room import Room
+from pasch.server.playing.room import Room
+from pasch.server.storage.database import StoreError
 from tests.server.finished import LIKED, head, played, store_game
 from tests.server.people import MONDAY, PASSWORD, Server, serving
 
@@ -101,7 +101,7 @@ def test_four_people_play_a_rated_game(tmp_path: Path) -> None:
                 page.say(type="ready", seat=seat, on=True)
             page.play()
             ranking = page.view["ranking"]
-        room = server.hub.rooms[table]
+        room = server.hub.places[table]
         assert isinstance(room, Room)
         game = room.game
         assert game.table.state.seconds >= 600 and game.table.state.round >= 10

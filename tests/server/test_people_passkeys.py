@@ -11,8 +11,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.testclient import TestClient
 from webauthn.helpers import bytes_to_base64url
 
-from pasch.server.http import PLAIN_COOKIE
 from pasch.server.people.passkeys import OPEN, TIME, Challenges
+from pasch.server.web.http import PLAIN_COOKIE
 from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.people import PASSWORD, Server, code, serving
 

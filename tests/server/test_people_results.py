@@ -14,7 +14,7 @@ from pasch.people import Story, experience, pay
 from pasch.record import play_token
 from pasch.rulesets import load
 from pasch.server.people.ratings import beginner, rated
-from pasch.server.wire import Kind
+from pasch.server.protocol.wire import Kind
 from tests.server.evening import QUEST_XP, Evening
 from tests.server.finished import alive, choice, played
 from tests.server.people import MONDAY, Server, code, serving

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from pasch.server.http import PLAIN_COOKIE, SECURE_COOKIE
-from pasch.server.names import proper_name
 from pasch.server.people.sessions import LIFETIME, RENEWED
+from pasch.server.tables.names import proper_name
+from pasch.server.web.http import PLAIN_COOKIE, SECURE_COOKIE
 from tests.server.people import Server, code, serving
 
 WISH = {"rules": "brady", "seats": [{"name": "Ada", "kind": "human"}, {"name": "Bo", "kind": "human"}]}

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from pasch.server import backup
 from pasch.server.hub import HOUR
+from pasch.server.storage import backup
 from tests.server import postgres
 from tests.server.databases import two_servers, two_writers
 from tests.server.evening import Evening

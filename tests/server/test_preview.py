@@ -4,8 +4,8 @@ from pasch import Game
 from pasch.engine.actions import TAX_SHARE
 from pasch.engine.steps.mortgage import Mortgage
 from pasch.position import read
-from pasch.server.objects import Preview
-from pasch.server.views import preview_object
+from pasch.server.playing.views import preview_object
+from pasch.server.protocol.objects import Preview
 from tests.clauses import clause
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from pasch.server.database import StoreError
 from pasch.server.hub import HOUR
-from pasch.server.table_objects import NewSeat, TableTicket
+from pasch.server.protocol.table_objects import NewSeat, TableTicket
+from pasch.server.storage.database import StoreError
 from tests.server.gathered import ADA, CY, codes
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
 
@@ -67,7 +67,7 @@ def test_asked_twice_and_by_two_it_is_the_same_table() -> None:
         for one in (guest, other):
             one.listen()
         told = {m["table"] for one in (guest, other) for m in one.heard if m["type"] == "next"}
-        assert len(told) == 1 and len(house.hub.rooms) == 2
+        assert len(told) == 1 and len(house.hub.places) == 2
 
     run(test)
 
@@ -103,7 +103,7 @@ def test_it_comes_after_the_end_and_from_who_has_played() -> None:
         assert codes(await guest.say(type="rematch")) == ["NOT_OVER"]
         await guest.answer(0, {"type": "resign"})
         assert codes(await watcher.say(type="rematch")) == ["UNKNOWN_KEY"]
-        assert len(house.hub.rooms) == 1
+        assert len(house.hub.places) == 1
 
     run(test)
 
@@ -152,7 +152,7 @@ def test_a_rematch_that_could_not_be_stored_is_not_there(monkeypatch: pytest.Mon
             patch.setattr(house.store, "commit", full)
             assert codes(await guest.say(type="rematch")) == ["UNAVAILABLE"]
         await guest.say(type="rematch")
-        assert next_of(guest) in house.hub.rooms
+        assert next_of(guest) in house.hub.places
 
     run(test)
 

@@ -17,10 +17,10 @@ from pasch import Game
 from pasch.server.app import make_app
 from pasch.server.branching import branch
 from pasch.server.hub import Hub
+from pasch.server.protocol.table_objects import BranchWish, NewSeat
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.retelling import Archive
-from pasch.server.store import Store
-from pasch.server.table_objects import BranchWish, NewSeat
-from pasch.server.wire import ProtocolError
+from pasch.server.storage.store import Store
 from pasch.verifying import verify
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, Quitter, plain_bot, run
 
@@ -103,7 +103,7 @@ def test_a_finished_game_is_told_from_the_store_and_kept() -> None:
         archive = Archive()
         first = await replay(house, ticket.table, archive)
         await house.wait(2000)
-        assert ticket.table not in house.hub.rooms
+        assert ticket.table not in house.hub.places
         again = await house.hub.room(ticket.table)
         assert "seed 1" in again.record()
         data = await archive.replay(again)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pasch.server.database import StoreError
+from pasch.server.storage.database import StoreError
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 
 

@@ -8,13 +8,14 @@ import pytest
 from pasch.bots import make
 from pasch.game import Game
 from pasch.rulesets import NAMES, RulesError, load
-from pasch.server import info, views
-from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
-from pasch.server.messages import encoder
-from pasch.server.store import Store
-from pasch.server.table_objects import NewTable
-from pasch.server.wire import ProtocolError
+from pasch.server.playing import views
+from pasch.server.protocol.messages import encoder
+from pasch.server.protocol.table_objects import NewTable
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.store import Store
+from pasch.server.tables.houses import read_houses
+from pasch.server.web import info
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 
 MODES = [("online", {"mode": mode}) for mode in ("quick", "showdown", "teams")]
@@ -125,10 +126,10 @@ def test_rules_of_the_house_are_offered_under_their_name(tmp_path: Path) -> None
     async def test(house: House) -> None:
         hub = Hub(house.store, house.clock, house.hub.make_bot, houses)
         ticket = await hub.new_table(NewTable("house-our-fridays", [PERSON, OTHER], options={"jackpot": True}))
-        table = hub.rooms[ticket.table].info()
+        table = hub.places[ticket.table].info()
         assert table.rules == "brady" and table.house == "Our Fridays"
         assert table.options == {"salary": 5000, "jackpot": True}
-        await hub.rooms[ticket.table].stop()
+        await hub.places[ticket.table].stop()
 
     run(test)
 

@@ -23,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
 )
 from starlette.testclient import TestClient
 
-from pasch.server.api_calls import CALLS, Call
-from pasch.server.api_document import openapi
+from pasch.server.protocol.api_calls import CALLS, Call
+from pasch.server.web.api_document import openapi
 from tests.server.evening import Evening
 from tests.server.people import Server, serving
 

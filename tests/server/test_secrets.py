@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from pasch.bots import make
 from pasch.game import Game
-from pasch.server.replaying import replayed
 from pasch.server.retelling import Archive
-from pasch.server.store import StoredAnswer
+from pasch.server.storage.store import StoredAnswer
+from pasch.server.tables.replaying import replayed
 from tests.played import VARIANTS
 from tests.server.tables import Guest, House, run
 from tests.server.test_going_on import first_moments, head

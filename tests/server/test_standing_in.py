@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from pasch.server.database import StoreError
-from pasch.server.presence import GRACE
+from pasch.server.playing.presence import GRACE
+from pasch.server.storage.database import StoreError
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 from tests.server.test_presence import presence
 

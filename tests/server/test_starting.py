@@ -9,7 +9,7 @@ import pytest
 
 from pasch.game import Game
 from pasch.record import parse
-from pasch.server.database import StoreError
+from pasch.server.storage.database import StoreError
 from tests.server.gathered import codes, joined, opened, refused
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, Json, run
 

@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch import Game
-from pasch.server import database
-from pasch.server.database import StoreError
-from pasch.server.schema import COUNTER, GAME
-from pasch.server.store import Store
+from pasch.server.storage import database
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.schema import COUNTER, GAME
+from pasch.server.storage.store import Store
 from tests.server.databases import two_writers
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
 

@@ -51,7 +51,7 @@ def test_nobody_is_hurried_where_the_table_has_no_timers() -> None:
 def test_time_runs_out_at_a_timed_table() -> None:
     async def test(house: House) -> None:
         guest, _ = await seated(house, PERSON, OTHER, timed=True)
-        assert house.hub.rooms[guest.table].info().timed
+        assert house.hub.places[guest.table].info().timed
         assert asked(guest)["seconds"] == 75
         await house.wait(74)
         assert asked(guest)["question"] == "ready"
@@ -94,7 +94,7 @@ def test_clocks_stand_still_when_nobody_is_there() -> None:
         assert "time_up" not in record(house, watcher), "a spectator starts no clock"
         await watcher.leave()
         await house.wait(1000)
-        assert house.hub.rooms == {}, "the table lives on in the store"
+        assert house.hub.places == {}, "the table lives on in the store"
         late = Guest(house, ticket.table)
         await late.hello(*ticket.keys.values())
         assert "time_up" not in record(house, late)

@@ -1,7 +1,7 @@
 """While people wait for others: who is known, what they say, how much they may do, and tables nobody comes to."""
 
 from pasch.server.hub import HOUR, IDLE
-from pasch.server.table_objects import NewSeat
+from pasch.server.protocol.table_objects import NewSeat
 from tests.server.gathered import ADA, BOT, CY, codes, joined, opened, refused, seats_of
 from tests.server.tables import FREE, OTHER, PERSON, Guest, House, run
 
@@ -50,7 +50,7 @@ def test_a_table_that_nobody_comes_to_goes_after_a_day() -> None:
         stays, kept = await opened(house, PERSON, FREE)
         game = (await house.open(PERSON, OTHER)).table
         await house.wait(IDLE + 23 * HOUR)
-        assert left not in house.hub.rooms and await house.store.game(left) is not None
+        assert left not in house.hub.places and await house.store.game(left) is not None
         await house.wait(4 * HOUR)
         await refused("UNKNOWN_TABLE", house.hub.place(left))
         assert await house.hub.games.codes_of(left) == set()

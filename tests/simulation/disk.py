@@ -30,9 +30,9 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import StaticPool
 
-from pasch.server.database import MEMORY
-from pasch.server.schema import ANSWER
-from pasch.server.store import Store
+from pasch.server.storage.database import MEMORY
+from pasch.server.storage.schema import ANSWER
+from pasch.server.storage.store import Store
 
 
 @dataclass

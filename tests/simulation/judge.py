@@ -14,10 +14,10 @@ from pasch.engine.text import token
 from pasch.game import Game, ReplayDealer
 from pasch.record import play_token
 from pasch.rulesets import RuleSet, load
-from pasch.server import views
-from pasch.server.replaying import fairness_of, replayed
-from pasch.server.store import StoredGame
-from pasch.server.wire import key_hash
+from pasch.server.playing import views
+from pasch.server.protocol.wire import key_hash
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.replaying import fairness_of, replayed
 from tests.simulation.disk import digest, settings
 from tests.simulation.network import Message
 from tests.simulation.people import ACCEPTED, PAUSE_EVENTS, PAUSE_WORDS, REFUSED

@@ -227,7 +227,7 @@ class Person:
             return  # a line of the chat
         attempt = self.attempts[message["id"]]
         hub = self.world.server.hub
-        place = None if hub is None else hub.rooms.get(self.table)
+        place = None if hub is None else hub.places.get(self.table)
         if attempt.message["action"].get("type") in PAUSE_WORDS and attempt.place is not place:
             attempt.fate, attempt.seq = OPEN, -1
         attempt.place = place

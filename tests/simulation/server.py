@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from pasch.server.app import make_app
-from pasch.server.database import StoreError
 from pasch.server.hub import Hub
-from pasch.server.page import Page
+from pasch.server.storage.database import StoreError
+from pasch.server.web.page import Page
 from tests.simulation.disk import Disk, SimulatedEngine, simulated_store
 from tests.simulation.loop import PROCESS
 from tests.simulation.network import App, Down, Line, serve_call, serve_socket

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from pasch.server.database import StoreError
-from pasch.server.games import Games
-from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_objects import SeatInfo
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.games import Games
+from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 from tests.simulation import loop
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store
 

@@ -14,12 +14,13 @@ import pytest
 from pasch.dealer import SeededDealer
 from pasch.game import Game
 from pasch.rulesets import RuleSet
-from pasch.server import answering, replaying, views
-from pasch.server.audience import Audience
-from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_task import AGAIN
-from pasch.server.timing import TableClock
+from pasch.server.playing import answering, views
+from pasch.server.playing.room import Room
+from pasch.server.playing.timing import TableClock
+from pasch.server.storage.store import Store, StoredAnswer, StoredGame
+from pasch.server.tables import replaying
+from pasch.server.tables.audience import Audience
+from pasch.server.tables.table_task import AGAIN
 from tests.simulation.world import simulate
 
 SEEDS = range(5)  # their tables are of every rule set and mode

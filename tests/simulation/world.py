@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from pasch.rulesets import load
-from pasch.server.store import StoredGame
+from pasch.server.storage.store import StoredGame
 from tests.played import VARIANTS, variant
 from tests.simulation import loop
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store

@@ -7,7 +7,7 @@ import msgspec
 from pasch import bots
 from pasch.engine.core import CHANCE
 from pasch.game import Game
-from pasch.server.views import event_object, view_object
+from pasch.server.playing.views import event_object, view_object
 from tools.staged import invitations
 
 NAMES = ("Mira", "Ada", "Boris", "Clara", "Emil", "Frieda")
@@ -35,7 +35,9 @@ def steps():
         game.step(seat, action)
         now = seen()
         yield {
-            "seq": now["seq"], "seat": seat, "action": None if seat == CHANCE else {"type": "x"},
+            "seq": now["seq"],
+            "seat": seat,
+            "action": None if seat == CHANCE else {"type": "x"},
             "events": [event_object(game, event) for event in game.events[heard:]],
             "changes": {name: value for name, value in now.items() if last.get(name) != value},
         }

@@ -8,8 +8,8 @@ from pathlib import Path
 import typer
 
 from pasch.cli.failing import BadInput
-from pasch.server import backup
-from pasch.server.database import StoreError, chosen
+from pasch.server.storage import backup
+from pasch.server.storage.database import StoreError, chosen
 
 
 def back_up(file: Path, database: str | None) -> None:

@@ -17,21 +17,21 @@ from starlette.routing import Mount, Route
 import pasch
 from pasch import loaded
 from pasch.rulesets import NAMES
-from pasch.server import api_document, info
-from pasch.server.api_games import GamesApi
-from pasch.server.api_tables import TablesApi
-from pasch.server.database import StoreError
-from pasch.server.doors import Crowd, Doors
-from pasch.server.http import Guard, json, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.hub import Hub
-from pasch.server.page import Page, Secured
 from pasch.server.people.api_people import PeopleApi
 from pasch.server.people.passwords import Passwords
 from pasch.server.people.results import Results
 from pasch.server.people.sessions import Sessions
-from pasch.server.rule_objects import Health
+from pasch.server.protocol.rule_objects import Health
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.database import StoreError
 from pasch.server.visitors import Visitors
-from pasch.server.wire import ProtocolError
+from pasch.server.web import api_document, info
+from pasch.server.web.api_games import GamesApi
+from pasch.server.web.api_tables import TablesApi
+from pasch.server.web.doors import Crowd, Doors
+from pasch.server.web.http import Guard, json, tell_http_error, tell_protocol_error, tell_store_error
+from pasch.server.web.page import Page, Secured
 
 
 class Api:

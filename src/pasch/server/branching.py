@@ -9,12 +9,12 @@ from pasch.fair import SEED_BYTES
 from pasch.record import play_token
 from pasch.rulesets import RulesError
 from pasch.server.hub import Hub
-from pasch.server.opening import Opened, new_id, seat_info, told
-from pasch.server.replaying import TableGame, replayed
-from pasch.server.room import Room
-from pasch.server.store import StoredAnswer, StoredGame
-from pasch.server.table_objects import BranchWish, SeatInfo, TableTicket
-from pasch.server.wire import ProtocolError
+from pasch.server.playing.room import Room
+from pasch.server.protocol.table_objects import BranchWish, SeatInfo, TableTicket
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.store import StoredAnswer, StoredGame
+from pasch.server.tables.opening import Opened, new_id, seat_info, told
+from pasch.server.tables.replaying import TableGame, replayed
 
 
 async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:

@@ -10,9 +10,9 @@ from typing import Any, Final
 from pasch.game import Game
 from pasch.record import RecordError
 from pasch.rulesets import RulesError, load
-from pasch.server.database import StoreError
-from pasch.server.replaying import replayed
-from pasch.server.store import Store, StoredGame
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.store import Store, StoredGame
+from pasch.server.tables.replaying import replayed
 
 LOG: Final = logging.getLogger("pasch.server")
 Count = Callable[[StoredGame, Game], Awaitable[None]]

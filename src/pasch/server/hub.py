@@ -14,22 +14,22 @@ from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
 from pasch.rulesets import RulesError, RuleSet, load
-from pasch.server.client import Client
 from pasch.server.clock import Clock, WallClock
-from pasch.server.codes import new_table_code
-from pasch.server.database import StoreError
-from pasch.server.driving import MakeBot
 from pasch.server.ending import Endings
-from pasch.server.games import Games
-from pasch.server.gathering import Gathering
-from pasch.server.houses import House
-from pasch.server.opening import first_answers, new_head
-from pasch.server.rematch import next_head
-from pasch.server.room import Room
-from pasch.server.store import Store, StoredAnswer, StoredGame
-from pasch.server.table_objects import JoinWish, NewTable, TableTicket
+from pasch.server.playing.driving import MakeBot
+from pasch.server.playing.room import Room
+from pasch.server.protocol.table_objects import JoinWish, NewTable, TableTicket
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.games import Games
+from pasch.server.storage.store import Store, StoredAnswer, StoredGame
+from pasch.server.tables.client import Client
+from pasch.server.tables.codes import new_table_code
+from pasch.server.tables.gathering import Gathering
+from pasch.server.tables.houses import House
+from pasch.server.tables.opening import first_answers, new_head
+from pasch.server.tables.rematch import next_head
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError
 
 LOG: Final = logging.getLogger("pasch.server")
 IDLE: Final = 600.0  # seconds without a connection after which a table leaves the memory
@@ -59,7 +59,7 @@ class Hub:
         self.clock: Clock = clock or WallClock()
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
-        self.rooms: dict[str, Place] = {}
+        self.places: dict[str, Place] = {}
         self.lines: set[Client] = set()
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
@@ -75,9 +75,9 @@ class Hub:
     async def close(self) -> None:
         if self.sweeping is not None:
             await self.sweeping
-        for room in list(self.rooms.values()):
+        for room in list(self.places.values()):
             await room.stop()
-        self.rooms.clear()
+        self.places.clear()
         await self.endings.close()
         await self.store.close()
 
@@ -174,9 +174,9 @@ class Hub:
         return room
 
     def begin(self, place: Place) -> Place:
-        if len(self.rooms) >= MOST:
+        if len(self.places) >= MOST:
             self.make_space()
-        self.rooms[place.stored.id] = place
+        self.places[place.stored.id] = place
         place.start()
         self.watch(place)
         return place
@@ -189,12 +189,12 @@ class Hub:
 
     async def place(self, name: str) -> Place:
         """The table of this id, from memory or from the store. Raises ProtocolError UNKNOWN_TABLE, BAD_RECORD."""
-        if name in self.rooms:
-            return self.rooms[name]
+        if name in self.places:
+            return self.places[name]
         if len(name) > 32:
             raise ProtocolError("UNKNOWN_TABLE")
         async with self.loading:
-            return self.rooms.get(name) or await self.load(name)
+            return self.places.get(name) or await self.load(name)
 
     async def room(self, name: str) -> Room:
         """A table whose game has begun. Raises ProtocolError, NOT_STARTED too."""
@@ -236,7 +236,7 @@ class Hub:
 
     def let_go(self, room: Place) -> None:
         """A table where nobody is connected and nothing waits lives on in the store alone."""
-        if self.rooms.get(room.stored.id) is not room:
+        if self.places.get(room.stored.id) is not room:
             return
         if is_idle(room):
             self.forget(room)
@@ -245,12 +245,12 @@ class Hub:
 
     def make_space(self) -> None:
         """What has been in memory longest goes first."""
-        idle = [place for place in self.rooms.values() if is_idle(place)]
-        for place in idle[: len(self.rooms) - MOST + 1]:
+        idle = [place for place in self.places.values() if is_idle(place)]
+        for place in idle[: len(self.places) - MOST + 1]:
             self.forget(place)
 
     def forget(self, place: Place) -> None:
-        del self.rooms[place.stored.id]
+        del self.places[place.stored.id]
         if place.task is not None:
             place.task.cancel()
 
@@ -268,7 +268,7 @@ class Hub:
     async def sweep_out(self) -> None:
         """Tables that never began go after a day without anybody; games that did are kept."""
         async with self.loading:
-            there = [name for name, place in self.rooms.items() if isinstance(place, Gathering)]
+            there = [name for name, place in self.places.items() if isinstance(place, Gathering)]
             now = self.clock.date()
             try:
                 await self.games.sweep(there, now, now - KEPT - HOUR)

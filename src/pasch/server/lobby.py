@@ -10,13 +10,13 @@ import msgspec
 from pasch.differing import table_card
 from pasch.rulesets import RulesError, load
 from pasch.rulesets.schema import Scalar, Text
-from pasch.server.gathering import Gathering
 from pasch.server.hub import Hub, Place
-from pasch.server.room import Room
-from pasch.server.store import StoredGame
-from pasch.server.table_objects import Lobby, TableCard
+from pasch.server.playing.room import Room
+from pasch.server.protocol.table_objects import Lobby, TableCard
+from pasch.server.protocol.wire import Phase
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.gathering import Gathering
 from pasch.server.visitors import Visitor
-from pasch.server.wire import Phase
 
 FRESH: Final = 1.0  # seconds for which everybody gets the same list
 MOST: Final = 100  # tables of each kind
@@ -42,13 +42,13 @@ class LobbyBoard:
 
     def make(self) -> None:
         self.made = self.hub.clock.now()
-        public = [place for place in self.hub.rooms.values() if place.stored.public]
+        public = [place for place in self.hub.places.values() if place.stored.public]
         public.sort(key=lambda place: place.stored.created, reverse=True)
         self.open = [card_of(place) for place in public if isinstance(place, Gathering) and place.has_free_seat][:MOST]
         self.running = [card_of(place) for place in public if isinstance(place, Room) and is_played(place)][:MOST]
 
     def card(self, game: StoredGame) -> TableCard:
-        place = self.hub.rooms.get(game.id)
+        place = self.hub.places.get(game.id)
         return new_card(game, "gathering" if game.gathering else "playing") if place is None else card_of(place)
 
 

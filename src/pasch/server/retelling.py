@@ -17,13 +17,14 @@ from pasch.engine.core import Action
 from pasch.engine.notation import action_object
 from pasch.record import play_token
 from pasch.rulesets import RuleSet
-from pasch.server import objects, views
-from pasch.server.messages import encoder
-from pasch.server.replaying import TableGame, replayed
-from pasch.server.room import Room
-from pasch.server.store import StoredGame
-from pasch.server.table_objects import Presence, Replay, TableInfo
-from pasch.server.wire import ProtocolError
+from pasch.server.playing import views
+from pasch.server.playing.room import Room
+from pasch.server.protocol import objects
+from pasch.server.protocol.messages import encoder
+from pasch.server.protocol.table_objects import Presence, Replay, TableInfo
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.replaying import TableGame, replayed
 
 LARGEST: Final = 16 * 2**20  # bytes that are kept
 NOBODY_THERE: Final = Presence([], [], 0)

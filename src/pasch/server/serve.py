@@ -13,15 +13,15 @@ from typing import Final
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from pasch.server import assets
 from pasch.server.app import make_app
-from pasch.server.database import StoreError, chosen, sqlite_file
-from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
-from pasch.server.page import FOLDER, Page
-from pasch.server.patience import PatientProtocol
-from pasch.server.store import Store
-from pasch.server.wire import LONGEST_FRAME
+from pasch.server.protocol.wire import LONGEST_FRAME
+from pasch.server.storage.database import StoreError, chosen, sqlite_file
+from pasch.server.storage.store import Store
+from pasch.server.tables.houses import read_houses
+from pasch.server.web import assets
+from pasch.server.web.page import FOLDER, Page
+from pasch.server.web.patience import PatientProtocol
 
 ASSETS: Final = "pasch.assets"
 

@@ -9,18 +9,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 
 from pasch.people import level
-from pasch.server.http import Guard, address
 from pasch.server.hub import Hub
-from pasch.server.limits import Limit
-from pasch.server.names import LONGEST_NAME, proper_name
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
-from pasch.server.people.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
 from pasch.server.people.seated import forget_at_tables, tell_tables
 from pasch.server.people.sessions import Sessions, new_person, new_token
-from pasch.server.schema import PASSKEY, PERSON, SESSION
+from pasch.server.protocol.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
+from pasch.server.protocol.wire import ProtocolError, key_hash
+from pasch.server.storage.schema import PASSKEY, PERSON, SESSION
+from pasch.server.tables.limits import Limit
+from pasch.server.tables.names import LONGEST_NAME, proper_name
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError, key_hash
+from pasch.server.web.http import Guard, address
 
 GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from one address
 # From wherever. One address alone does not use it up: nobody should be kept out by a neighbour who knows his login.

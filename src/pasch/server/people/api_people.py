@@ -9,19 +9,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from pasch.server.http import Guard, json, read_body
 from pasch.server.hub import Hub
-from pasch.server.limits import Limit
 from pasch.server.people.accounts import NOBODY, Accounts
 from pasch.server.people.dice import all_dice
 from pasch.server.people.passkeys import Passkeys
 from pasch.server.people.passwords import Passwords
-from pasch.server.people.people_objects import LoginWish, LogoutWish, NameWish, PasskeyWish, PasswordWish
 from pasch.server.people.profiles import Profiles
 from pasch.server.people.programs import Programs
 from pasch.server.people.sessions import Sessions, give_cookie, take_cookie
+from pasch.server.protocol.people_objects import LoginWish, LogoutWish, NameWish, PasskeyWish, PasswordWish
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.tables.limits import Limit
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError
+from pasch.server.web.http import Guard, json, read_body
 
 # What one address may do: so many at once, so many a second for ever.
 NAMES: Final = Limit(30.0, 1 / 10)

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pasch.dice_counts import SIDES, Tally, count_dice
 from pasch.draw_sheet import drawn
 from pasch.game import Game
-from pasch.server.people.people_objects import DiceCounts
-from pasch.server.schema import COUNTER
-from pasch.server.store import Store
+from pasch.server.protocol.people_objects import DiceCounts
+from pasch.server.storage.schema import COUNTER
+from pasch.server.storage.store import Store
 
 GAMES: Final = "games"
 FACES: Final = tuple(f"face-{face}" for face in range(1, SIDES + 1))

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch.server.people.quests import paid_in_all
-from pasch.server.schema import GAME, PASSKEY, PERSON, RATING, RESULT, SESSION, SITTING
-from pasch.server.table_objects import SeatInfo
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.storage.schema import GAME, PASSKEY, PERSON, RATING, RESULT, SESSION, SITTING
 
 
 async def move(connection: AsyncConnection, guest: str, account: str) -> None:

@@ -30,13 +30,13 @@ from webauthn.helpers.structs import (
 )
 from webauthn.registration.verify_registration_response import VerifiedRegistration
 
-from pasch.server.names import proper_name
 from pasch.server.people.accounts import Accounts
-from pasch.server.people.people_objects import PasskeyWish
 from pasch.server.people.sessions import new_token
-from pasch.server.schema import PASSKEY, PERSON
+from pasch.server.protocol.people_objects import PasskeyWish
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.schema import PASSKEY, PERSON
+from pasch.server.tables.names import proper_name
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError
 
 TIME: Final = 300.0  # seconds to answer a challenge
 OPEN: Final = 4096  # challenges kept at a time

@@ -10,7 +10,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from pasch.server.wire import ProtocolError
+from pasch.server.protocol.wire import ProtocolError
 
 LEAST, MOST = 10, 128  # characters
 LOGIN: Final = re.compile(r"[\w.@+-]{3,64}")

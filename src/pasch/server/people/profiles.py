@@ -11,13 +11,13 @@ import sqlalchemy as sa
 
 from pasch.people import experience, level, open_quests
 from pasch.rulesets import NAMES
-from pasch.server.people import people_objects as objects
 from pasch.server.people.quests import begin_of, day_of, done_before, end_of
 from pasch.server.people.ratings import PROVISIONAL, Skill
-from pasch.server.schema import GAME, PERSON, RATING, RESULT
-from pasch.server.store import Store
-from pasch.server.table_objects import SeatInfo
-from pasch.server.wire import ProtocolError
+from pasch.server.protocol import people_objects as objects
+from pasch.server.protocol.table_objects import SeatInfo
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.schema import GAME, PERSON, RATING, RESULT
+from pasch.server.storage.store import Store
 
 PAGE: Final = 20  # games told at once
 MOST_SEATS: Final = 8

@@ -10,12 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pasch.server.hub import Hub
 from pasch.server.people import moving
 from pasch.server.people.accounts import checked_name
-from pasch.server.people.people_objects import NewProgram, ProgramInfo
 from pasch.server.people.seated import forget_at_tables
 from pasch.server.people.sessions import Sessions, new_person, new_token
-from pasch.server.schema import PERSON
+from pasch.server.protocol.people_objects import NewProgram, ProgramInfo
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.storage.schema import PERSON
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError
 
 MOST: Final = 10  # of one person
 

@@ -17,8 +17,8 @@ from pasch.record import play_token
 from pasch.server.people.dice import count_up, plain_faces
 from pasch.server.people.quests import begin_of, day_of, paid_for
 from pasch.server.people.ratings import Skill, beginner, rated
-from pasch.server.schema import ANSWER, GAME, PERSON, RATING, RESULT, SITTING
-from pasch.server.store import Store, StoredGame
+from pasch.server.storage.schema import ANSWER, GAME, PERSON, RATING, RESULT, SITTING
+from pasch.server.storage.store import Store, StoredGame
 
 PROGRAMS = ("bot", "program")
 

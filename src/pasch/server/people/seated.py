@@ -19,14 +19,14 @@ async def forget_at_tables(hub: Hub, person: str) -> None:
 
 async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
-    for place in list(hub.rooms.values()):
+    for place in list(hub.places.values()):
         # Meanwhile a table may have left the memory, or have begun, which makes another place of it.
-        if hub.rooms.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):
+        if hub.places.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):
             await place.ask(partial(change, hub, place.stored.id, old, new))
 
 
 def change(hub: Hub, name: str, old: str, new: Visitor | None) -> None:
-    place = hub.rooms[name]
+    place = hub.places[name]
     seats = renamed(place.stored.seats, old, "" if new is None else new.person)
     place.stored = replace(place.stored, seats=seats)
     for client in place.clients:

@@ -11,11 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from pasch.server.http import cookie_name, is_secure, session_cookie
-from pasch.server.schema import PERSON, SESSION
-from pasch.server.store import Store
+from pasch.server.protocol.wire import ProtocolError, key_hash
+from pasch.server.storage.schema import PERSON, SESSION
+from pasch.server.storage.store import Store
 from pasch.server.visitors import Visitor
-from pasch.server.wire import ProtocolError, key_hash
+from pasch.server.web.http import cookie_name, is_secure, session_cookie
 
 LIFETIME: Final = 180 * 86_400  # seconds after its last use that a session is forgotten
 RENEWED: Final = 86_400  # a use is noted no oftener than this

@@ -1,0 +1,1 @@
+"""A table whose game has begun: answers, bots, clocks, pauses, and what everybody sees of it."""

@@ -1,0 +1,99 @@
+"""What people may wish of a table beside answering: bots that wait or go faster, rents that claim themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from pasch.rulesets import RuleSet
+from pasch.server.clock import Clock
+from pasch.server.playing.driving import Driver
+from pasch.server.protocol import messages
+from pasch.server.protocol.messages import Notice
+from pasch.server.protocol.objects import plain_refusal
+from pasch.server.storage.database import StoreError
+from pasch.server.storage.store import Store, StoredGame
+from pasch.server.tables.client import Client
+from pasch.server.tables.table_task import TableTask
+
+
+class Wishes(TableTask):
+    """The connections of a table with what they have set for it."""
+
+    def __init__(self, stored: StoredGame, ruleset: RuleSet, clock: Clock, store: Store, driver: Driver) -> None:
+        super().__init__(stored, ruleset, clock)
+        self.store = store
+        self.driver = driver
+        self.people = [seat.seat for seat in stored.seats if seat.kind == "human"]
+
+    @property
+    def host(self) -> int:
+        """Who may change the table: the host while he is there, else the first person who is; -1 without people."""
+        there = self.held & set(self.people) or set(self.people)
+        return self.stored.host if self.stored.host in there | self.held else min(there, default=-1)
+
+    async def keep(self, **changes: Any) -> bool:
+        """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed."""
+        try:
+            await self.store.change(self.stored.id, **changes)
+        except StoreError:
+            return False
+        self.stored = replace(self.stored, **changes)
+        return True
+
+    def raise_hand(self, client: Client, message: messages.HoldMessage) -> None:
+        refusal = self.seat_refusal(client, message.seat)
+        if refusal is not None:
+            client.send(Notice(refusal.code, message.seat))
+            return
+        if message.on == (message.seat in self.driver.hold):
+            return
+        if message.on:
+            self.driver.hold.add(message.seat)
+        else:
+            self.driver.hold.discard(message.seat)
+        self.tell(Notice("HOLD", message.seat, message.on))
+
+    def lower_hands(self) -> None:
+        """Whoever is not there does not stop the bots."""
+        for seat in sorted(self.driver.hold - self.held):
+            self.driver.hold.discard(seat)
+            self.tell(Notice("HOLD", seat, False))
+
+    async def set_up(self, client: Client, message: messages.PaceMessage | messages.AutoClaimMessage) -> None:
+        """A wish that stays with the table."""
+        claims = set(self.driver.auto_claim)
+        pace = self.driver.pace
+        refusal = None if client.seats else plain_refusal("UNKNOWN_KEY")
+        if isinstance(message, messages.PaceMessage):
+            pace = message.pace
+        else:
+            refusal = self.seat_refusal(client, message.seat)
+            claims = claims | {message.seat} if message.on else claims - {message.seat}
+        if refusal is not None:
+            client.send(Notice(refusal.code))
+            return
+        if pace == self.driver.pace and claims == self.driver.auto_claim:
+            return
+        if not await self.keep(pace=pace, auto_claim=sorted(claims)):
+            client.send(Notice("UNAVAILABLE"))
+            return
+        changed = pace != self.driver.pace
+        self.driver.pace, self.driver.auto_claim = pace, claims
+        if changed:
+            self.tell(Notice("PACE", pace=pace))
+
+    async def change_table(self, client: Client, message: messages.TableMessage) -> None:
+        """The host changes what may still be changed during the game."""
+        wished = {"stand_in": message.stand_in, "chat": message.chat}
+        now = self.stored
+        changes = {name: value for name, value in wished.items() if value not in (None, getattr(now, name))}
+        if self.host not in client.seats:
+            client.send(Notice("NOT_HOST"))
+        elif message.public is not None or message.timed is not None:
+            client.send(Notice("NOT_GATHERING"))
+        elif changes and not await self.keep(**changes):
+            client.send(Notice("UNAVAILABLE"))
+        else:
+            self.tell(Notice("TABLE", stand_in=self.stored.stand_in, chat=self.stored.chat))

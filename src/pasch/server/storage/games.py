@@ -1,0 +1,130 @@
+"""The heads of games in the database: what a table is, who sits there, and how it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+from msgspec.structs import asdict
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pasch.server.storage.schema import ANSWER, GAME, SEAT_CODE, SITTING
+from pasch.server.storage.store import Store, StoredAnswer, StoredGame, answer_rows, head_of, head_row
+
+AT_ONCE: Final = 500  # ids in one statement
+MOST_OF_ONE: Final = 50  # games that are not over, of one person
+
+
+class Vanished(Exception):
+    """The game is not there any more, or has gone on."""
+
+
+class Games:
+    """Each call is one transaction; `codes` are the hashes of the seats' spoken codes among a game's keys.
+
+    All of them raise StoreError, and then nothing has changed.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # ---- writing ----
+
+    async def open(
+        self,
+        game: StoredGame,
+        codes: Collection[str],
+        answers: list[StoredAnswer],
+        before: StoredGame | None = None,
+    ) -> None:
+        """A new game; one that gathers has no answers yet.
+
+        As the rematch of the game `before` it is the only one, and the codes of the seats open those of the new table.
+        """
+
+        async def write(connection: AsyncConnection) -> None:
+            if before is not None:
+                here = sa.and_(GAME.c.id == before.id, GAME.c.next == "")
+                changed = await connection.execute(GAME.update().where(here).values(next=game.id))
+                if changed.rowcount != 1:
+                    raise Vanished(before.id)
+                await connection.execute(SEAT_CODE.delete().where(SEAT_CODE.c.game == before.id))
+            await connection.execute(GAME.insert(), head_row(asdict(game)))
+            await seat(connection, game, codes)
+            if answers:
+                await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
+
+        await self.store.commit(write)
+
+    async def keep(self, game: StoredGame, codes: Collection[str], answers: list[StoredAnswer] | None = None) -> None:
+        """A table before its start as it is now; with answers the game begins."""
+
+        async def write(connection: AsyncConnection) -> None:
+            row = head_row(asdict(game))
+            row.pop("seen")
+            here = sa.and_(GAME.c.id == game.id, GAME.c.gathering == sa.true())
+            changed = await connection.execute(GAME.update().where(here).values(row))
+            if changed.rowcount != 1:
+                raise Vanished(game.id)
+            await connection.execute(SITTING.delete().where(SITTING.c.game == game.id))
+            await connection.execute(SEAT_CODE.delete().where(SEAT_CODE.c.game == game.id))
+            await seat(connection, game, codes)
+            if answers:
+                await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
+
+        await self.store.commit(write)
+
+    async def sweep(self, there: Sequence[str], now: float, before: float) -> None:
+        """Somebody is at these tables now; those where nobody has been since `before` go, if they never began."""
+
+        async def write(connection: AsyncConnection) -> None:
+            for first in range(0, len(there), AT_ONCE):
+                some = there[first : first + AT_ONCE]
+                await connection.execute(GAME.update().where(GAME.c.id.in_(some)).values(seen=now))
+            idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before)
+            rows = await connection.execute(sa.select(GAME.c.id).where(idle).limit(AT_ONCE))
+            gone = [row[0] for row in rows]
+            for table in (SITTING, SEAT_CODE):
+                await connection.execute(table.delete().where(table.c.game.in_(gone)))
+            await connection.execute(GAME.update().where(GAME.c.next.in_(gone)).values(next=""))
+            await connection.execute(GAME.delete().where(GAME.c.id.in_(gone)))
+
+        await self.store.commit(write)
+
+    # ---- reading ----
+
+    async def codes_of(self, game: str) -> set[str]:
+        """The hashes of its seats' codes."""
+        rows = await self.store.rows(sa.select(SEAT_CODE.c.hash).where(SEAT_CODE.c.game == game))
+        return {row["hash"] for row in rows}
+
+    async def seat_of_code(self, code_hash: str) -> tuple[str, int] | None:
+        """The game and the seat that a spoken code opens."""
+        rows = await self.store.rows(sa.select(SEAT_CODE).where(SEAT_CODE.c.hash == code_hash))
+        return (rows[0]["game"], rows[0]["seat"]) if rows else None
+
+    async def table_of_code(self, code: str) -> str | None:
+        """The table with this code that is not over."""
+        found = sa.select(GAME.c.id).where(GAME.c.code == code, GAME.c.over == sa.false())
+        rows = await self.store.rows(found)
+        return str(rows[0]["id"]) if rows else None
+
+    async def of_person(self, person: str) -> list[StoredGame]:
+        """Where somebody sits and it is not over, the newest first."""
+        sits = sa.select(SITTING.c.game).where(SITTING.c.person == person)
+        found = sa.select(GAME).where(GAME.c.id.in_(sits), GAME.c.over == sa.false())
+        rows = await self.store.rows(found.order_by(GAME.c.created.desc()).limit(MOST_OF_ONE))
+        return [head_of(row) for row in rows]
+
+
+async def seat(connection: AsyncConnection, game: StoredGame, codes: Collection[str]) -> None:
+    """Who sits where, and the codes of the seats."""
+    sitting: list[dict[str, Any]] = [
+        {"game": game.id, "seat": one.seat, "person": one.person} for one in game.seats if one.person
+    ]
+    spoken = [{"hash": one, "game": game.id, "seat": game.keys[one]} for one in codes if one in game.keys]
+    if sitting:
+        await connection.execute(SITTING.insert(), sitting)
+    if spoken:
+        await connection.execute(SEAT_CODE.insert(), spoken)

@@ -1,0 +1,1 @@
+"""What every table is, and a table before its start."""
