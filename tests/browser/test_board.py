@@ -9,7 +9,7 @@ from pasch.game import Game
 from tests.browser.conftest import DESKTOP, PHONE, REFUSED, House, Look, OpenPage
 from tests.browser.players import Keyboard
 from tests.browser.scenes import SCENES, SPECIAL
-from tests.browser.test_decisions import seated
+from tests.browser.test_decisions import seated, sit_down
 from tests.browser.test_looks import OVERFLOWING, WIDEN
 from tools.staged import reached
 
@@ -91,8 +91,10 @@ def test_a_trade_draft_hides_no_auction_and_names_the_people_of_this_game(open_p
     draft = page.get_by_test_id("trade")
     expect(draft.locator(".note")).to_contain_text("Entscheidung wartet")
     game = scene("bid")
-    others = [name for seat, name in enumerate(house.tables["bid"].names) if seat != game.to and not game.table.state.out[seat]]
-    assert [one.split("\n")[0].strip() for one in draft.locator(".partner > span:not(.number)").all_inner_texts()] == others
+    out = game.table.state.out
+    names = enumerate(house.tables["bid"].names)
+    others = [name for seat, name in names if seat != game.to and not out[seat]]
+    assert draft.locator(".partner > span:not(.number)").all_inner_texts() == others
     page.keyboard.press("t")
     expect(page.get_by_test_id("quick-bid").first).to_be_visible()
 
@@ -120,7 +122,6 @@ def test_fields_in_the_middle_of_the_board_keep_their_own_keys(open_page: OpenPa
 def test_a_piece_of_the_page_that_is_gone_is_fetched_anew_and_the_seat_kept(open_page: OpenPage, house: House) -> None:
     """After an update of the server a page that is open asks for pieces that are there no more."""
     page = open_page("/rules", forgive=REFUSED)
-    page.evaluate("known => localStorage.setItem('pasch.tables', JSON.stringify(known))", house.tables["lotto"].known())
     asked: list[str] = []
 
     def gone_once(route: Route) -> None:
@@ -131,21 +132,17 @@ def test_a_piece_of_the_page_that_is_gone_is_fetched_anew_and_the_seat_kept(open
             route.continue_()
 
     page.route(re.compile(r"/Lotto-[^/]*\.js"), gone_once)
-    page.goto(f"{house.address}/table/lotto")
+    sit_down(page, house, "lotto")
     page.get_by_test_id("answer-lotto_try").wait_for()
     assert len(asked) >= 2
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_special_panels_bear_words_that_are_two_fifths_longer(
-    language: str, open_page: OpenPage, house: House
-) -> None:
+def test_special_panels_bear_words_that_are_two_fifths_longer(language: str, open_page: OpenPage, house: House) -> None:
     found = {}
     page = open_page("/rules", Look(320, 640, language))
     for name in SPECIAL:
-        page.evaluate("known => localStorage.setItem('pasch.tables', JSON.stringify(known))", house.tables[name].known())
-        page.goto(f"{house.address}/table/{name}")
-        page.locator("[data-testid=decision] button, [data-testid=waiting]").first.wait_for()
+        sit_down(page, house, name)
         page.evaluate(WIDEN)
         found[name] = page.evaluate(OVERFLOWING)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -29,10 +29,14 @@ def facts(game: Game) -> dict[str, Any]:
 def seated(open_page: OpenPage, house: House, name: str, look: Look = DESKTOP) -> Page:
     """At a staged table, and at no other: the page keeps only so many."""
     page = open_page("/rules", look)
+    sit_down(page, house, name)
+    return page
+
+
+def sit_down(page: Page, house: House, name: str) -> None:
     page.evaluate("known => localStorage.setItem('pasch.tables', JSON.stringify(known))", house.tables[name].known())
     page.goto(f"{house.address}/table/{name}")
     page.locator("[data-testid=decision] [data-testid]").first.wait_for()
-    return page
 
 
 def plain(kind: str) -> Press:
@@ -45,7 +49,7 @@ def plain(kind: str) -> Press:
 
 def press_pair(player: Player) -> dict[str, Any]:
     player.press("answer-choose")
-    return {"type": "choose", "dice": [4, 4]}
+    return {"type": "choose", "dice": facts(reached(SPECIAL["jail_dice"]))["pairs"][0]["dice"]}
 
 
 def press_deed(player: Player) -> dict[str, Any]:
@@ -180,9 +184,7 @@ def test_every_special_panel_is_readable_and_large_enough(look: Look, open_page:
     found: dict[str, list[str]] = {}
     page = open_page("/rules", look)
     for name in ("choose_dice", "lotto", "ticket", *DECISIONS):
-        table = house.tables[name + TWICE]
-        page.evaluate("known => localStorage.setItem('pasch.tables', JSON.stringify(known))", table.known())
-        page.goto(f"{house.address}/table/{table.table}")
+        sit_down(page, house, name + TWICE)
         page.locator("[data-testid=decision] button").first.wait_for()
         found[name] = findings(page) + page.evaluate(OVERFLOWING)
         if look.touch:

@@ -204,6 +204,20 @@ def test_whoever_gives_a_name_sits_down_with_it_and_is_told_whom_the_link_reache
     expect(page.get_by_test_id("invite-local")).to_contain_text("--host 0.0.0.0")
 
 
+def test_a_random_word_counts_without_a_button_of_its_own(open_page: OpenPage) -> None:
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
+    come_by_code(phone, open_with_friends(desk, "Mira"), "Ole")
+    phone.get_by_test_id("sit-1").click()
+    phone.locator("details.fair summary").tap()
+    phone.get_by_test_id("own-seed").fill("clover")
+    phone.get_by_test_id("ready").tap()
+    expect(desk.get_by_test_id("gather-seat-1")).to_contain_text("bereit")
+    desk.get_by_test_id("start-game").click()
+    desk.get_by_test_id("decision").wait_for()
+    drawn = desk.request.get(f"{desk.url.replace('/table/', '/api/tables/')}/draws").json()
+    assert drawn["clients"][1]["seed"] == "clover"
+
+
 def test_an_unknown_code_is_refused_in_words(open_page: OpenPage) -> None:
     page = open_page("/join", forgive=REFUSED)
     page.get_by_test_id("code").fill("no such code")

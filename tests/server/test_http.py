@@ -268,6 +268,13 @@ def test_an_address_that_is_taken_is_told() -> None:
     assert told.value.code == "ADDRESS_TAKEN"
 
 
+def test_a_database_that_another_server_uses_is_told(tmp_path: Path) -> None:
+    database = str(tmp_path / "t.sqlite3")
+    with TestClient(make_app(Hub(Store(database)))), pytest.raises(ServeError, match="in use") as told:
+        serve(port=0, database=database)
+    assert told.value.code == "BAD_DATABASE"
+
+
 @pytest.mark.parametrize("database", ["/nowhere/at/all.sqlite3", "nonsense://", "oracle+nothing://x/y"])
 def test_a_database_that_cannot_be_used_is_told(database: str) -> None:
     with pytest.raises(ServeError) as told:

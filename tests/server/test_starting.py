@@ -49,10 +49,11 @@ def test_bots_fill_seats_and_make_room_again() -> None:
         guest = await joined(house, table, "Cy")
         assert guest.gathered["seats"] == [2]
         assert codes(await host.say(type="fill", seat=2, bot="solid")) == ["SEAT_TAKEN"]
-        # The last seat with everybody ready begins the game.
+        # With a bot on the last seat everybody is ready, but the host has not yet said that he wants to begin.
         await guest.say(type="ready", seat=2, on=True)
-        assert not host.has_started()
         await host.say(type="fill", seat=3, bot="solid")
+        assert not host.has_started()
+        await host.say(type="start")
         assert host.has_started() and guest.has_started()
 
     run(test)
@@ -97,6 +98,7 @@ def test_a_mode_for_exactly_four_starts_with_four() -> None:
         await host.say(type="fill", seat=2, bot="solid")
         assert codes(await host.say(type="start")) == ["BAD_SEATS"]
         await host.say(type="fill", seat=3, bot="solid")
+        await host.say(type="start")
         assert host.has_started()
 
     run(test)

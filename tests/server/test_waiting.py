@@ -56,6 +56,7 @@ def test_a_table_that_nobody_comes_to_goes_after_a_day() -> None:
         assert await house.hub.games.codes_of(left) == set()
         assert await house.store.game(kept) is not None and await house.store.game(game) is not None
         await stays.say(type="fill", seat=1, bot="solid")
+        await stays.say(type="start")
         assert stays.has_started()
 
     run(test)

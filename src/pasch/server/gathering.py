@@ -148,7 +148,8 @@ class Gathering(TableTask):
             self.be_host(client)
             await self.begin()
         else:
-            await self.change(self.wished(client, message))
+            # Who fills the last seat has not said that he wants to begin; whoever is ready last has.
+            await self.change(self.wished(client, message), begins=not isinstance(message, messages.FillMessage))
 
     def wished(self, client: Client, message: messages.FromPage) -> StoredGame:
         """The table as this message wants it. Raises ProtocolError."""
@@ -220,7 +221,7 @@ class Gathering(TableTask):
         await self.change(seats.sit_down(self.stored, seat, wish.name, visitor, opened_by, wish.client_seed), opened)
         return opened.ticket(self.stored.id)
 
-    async def change(self, head: StoredGame, opened: Opened | None = None) -> None:
+    async def change(self, head: StoredGame, opened: Opened | None = None, begins: bool = True) -> None:
         """Store this, then tell it; and begin if nobody is waited for any more. Raises ProtocolError UNAVAILABLE."""
         if head == self.stored:
             return
@@ -234,7 +235,7 @@ class Gathering(TableTask):
             client.seats = tuple(sorted({*client.seats, *mine} - freed))
         self.tell_all()
         self.look_for_host()
-        if seats.complete(head):
+        if begins and seats.complete(head):
             await self.begin()
 
     async def begin(self) -> None:

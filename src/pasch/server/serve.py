@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
@@ -14,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pasch.server import assets
 from pasch.server.app import make_app
-from pasch.server.database import StoreError, chosen, sqlite_file, try_file
+from pasch.server.database import StoreError, chosen, sqlite_file
 from pasch.server.houses import read_houses
 from pasch.server.hub import Hub
 from pasch.server.page import FOLDER, Page
@@ -43,19 +44,30 @@ def listening(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
         listener.close()
-        raise ServeError("ADDRESS_TAKEN", f"Cannot listen on {host} port {port}: {error}") from error
+        raise ServeError(
+            "ADDRESS_TAKEN", f"Cannot listen on {host} port {port} (another one: --port): {error}"
+        ) from error
     listener.setblocking(False)
     return listener
 
 
 def opened(database: str) -> Store:
-    """Raises ServeError BAD_DATABASE."""
+    """A store that can be opened: it has been, once, so that what is wrong is told before anything listens.
+
+    Raises ServeError BAD_DATABASE.
+    """
     try:
+        asyncio.run(try_out(Store(database)))
         store = Store(database)
-        try_file(store.engine)
     except (StoreError, SQLAlchemyError, ImportError) as error:
         raise ServeError("BAD_DATABASE", f"This database cannot be used: {error}") from error
     return store
+
+
+async def try_out(store: Store) -> None:
+    """Raises StoreError."""
+    await store.open()
+    await store.close()
 
 
 def assets_folder(store: Store) -> Path:
