@@ -191,7 +191,9 @@ class World:
         heads = await self.heads()
         for head in heads.values():
             least = load(head.rules, head.options).seats[0]
-            playing = sum(seat.kind != "free" for seat in head.seats)
+            here = [person for person in self.people if person.table == head.id and person.tabs[0].heard.seats]
+            # Where nobody has come back to whom a seat belongs, nobody can begin.
+            playing = sum(seat.kind != "free" for seat in head.seats) if here else 0
             begun = not head.gathering or playing < least or head.created > self.clock.moment - CALM_FOR + BEGINNING
             assert begun, f"table {head.id} does not begin"
         for table, count in before.items():

@@ -132,7 +132,7 @@ def leave_games_alone() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    gc.set_threshold(2_000, 10, 1_000)
 
 
 def say(address: str) -> None:
