@@ -137,3 +137,4 @@ seat-link = Link zu deinem Platz
 who-is-here = Wer da ist
 is-here = da
 watch-link = Zuschauen lassen
+known-more = Alle { $count } Tische zeigen

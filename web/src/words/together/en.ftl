@@ -137,3 +137,4 @@ seat-link = Link to your seat
 who-is-here = Who is here
 is-here = here
 watch-link = Let others watch
+known-more = Show all { $count } tables
