@@ -34,6 +34,7 @@ class Evening:
         kinds: Mapping[int, Kind] | None = None,
         stood_in: Collection[int] = (),
         named: Collection[int] = (),
+        stand_in: bool = False,
         server_seed: str = SEED,
         given: int = 0,
         times: int = 1,
@@ -42,7 +43,9 @@ class Evening:
         game = game or played()
         self.server.now += 3600
         people = self.people[: game.seats] if people is None else people
-        stored = replace(head(game, people, self.server.now, kinds, stood_in, server_seed), given=given)
+        stored = replace(
+            head(game, people, self.server.now, kinds, stood_in, server_seed), given=given, stand_in=stand_in
+        )
         self.server.do(store_game, self.server.hub.store, stored, game, named)
         for _ in range(times):
             self.server.do(Results(self.server.hub.store).count, stored, game)

@@ -120,6 +120,13 @@ def test_a_game_in_which_a_bot_stood_in_counts_for_nothing(server: Server) -> No
     nothing(evening, "BOTS")
 
 
+def test_a_game_in_which_bots_might_stand_in_counts_for_nothing(server: Server) -> None:
+    """Else who is about to lose would leave for a moment, and nobody's rating would change."""
+    evening = Evening(server)
+    evening.end(stand_in=True)
+    nothing(evening, "BOTS")
+
+
 def test_dice_that_somebody_could_know_count_for_nothing(server: Server) -> None:
     evening = Evening(server)
     evening.end(server_seed="")

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from pasch.server.playing.presence import GRACE
+from pasch.server.protocol.table_objects import NewTable
 from pasch.server.storage.database import StoreError
-from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
+from pasch.server.visitors import Visitor
+from tests.server.gathered import ADA, CY, codes
+from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
 from tests.server.test_presence import presence
 
 
@@ -128,6 +131,22 @@ def test_when_all_are_away_nothing_goes_on_and_whoever_comes_first_waits_for_the
         assert ada.view["seq"] == seq and presence(ada)["standing_in"] == []
         await house.wait(3)
         assert ada.view["seq"] > seq
+
+    run(test)
+
+
+@pytest.mark.parametrize(("visitor", "code"), [(CY, "SETTLED"), (None, "TABLE")])
+def test_where_a_game_may_be_rated_stand_ins_are_settled_before_the_start(visitor: Visitor | None, code: str) -> None:
+    async def test(house: House) -> None:
+        wish = NewTable("online", [PERSON, FREE])
+        ticket = await house.hub.new_table(wish, ADA)
+        host = Guest(house, ticket.table)
+        await host.hello(ticket.keys["0"])
+        await house.join(ticket.table, "Cy", visitor)
+        await host.say(type="start")
+        assert codes(await host.say(type="table", stand_in=True)) == [code]
+        assert house.room(ticket.table).stored.stand_in is (code == "TABLE")
+        assert codes(await host.say(type="table", chat="off")) == ["TABLE"]
 
     run(test)
 

@@ -539,6 +539,7 @@ refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder erö
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
 refusal-NOT_GATHERING = Das Spiel hat begonnen; das ging nur vor dem Start.
 refusal-NOT_STARTED = Das Spiel hat noch nicht begonnen.
+refusal-SETTLED = Ob Bots einspringen, wird vor dem Start festgelegt, wenn das Spiel gewertet werden kann.
 refusal-NOT_OVER = Das Spiel ist noch nicht zu Ende.
 refusal-SEAT_TAKEN = Dieser Platz ist besetzt. Such dir einen anderen aus.
 refusal-NO_FREE_SEAT = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du.

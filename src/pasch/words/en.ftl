@@ -504,6 +504,7 @@ refusal-UNKNOWN_TABLE = There is no such table. Check the address or open a new 
 refusal-UNKNOWN_KEY = This key fits no seat at the table. You can still watch.
 refusal-NOT_GATHERING = The game has begun; that was possible before the start.
 refusal-NOT_STARTED = The game has not begun yet.
+refusal-SETTLED = Whether bots stand in is settled before the start where the game may be rated.
 refusal-NOT_OVER = The game is not over yet.
 refusal-SEAT_TAKEN = This seat is taken. Choose another one.
 refusal-NO_FREE_SEAT = No seat is free at this table any more. You can watch.

@@ -50,7 +50,9 @@ class Finished:
     @classmethod
     def of(cls, stored: StoredGame, game: Game, named: Collection[int] = ()) -> Finished:
         """`named`: the numbers of the answers that came from pages. Takes a while, and may be run in a thread."""
-        bots = {seat.seat for seat in stored.seats if seat.kind in PROGRAMS} | set(stored.stood_in)
+        # Where bots may stand in, nobody can spoil or save a rating by leaving: the game counts for nobody.
+        kinds = {seat.seat for seat in stored.seats if stored.stand_in or seat.kind in PROGRAMS}
+        bots = kinds | set(stored.stood_in)
         ended = stored.ended or stored.created
         story = Story.of(game, bots)
         story = replace(story, facts=replace(story.facts, known_dice=not stored.server_seed))

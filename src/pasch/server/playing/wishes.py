@@ -93,7 +93,14 @@ class Wishes(TableTask):
             client.send(Notice("NOT_HOST"))
         elif message.public is not None or message.timed is not None:
             client.send(Notice("NOT_GATHERING"))
+        elif "stand_in" in changes and may_count(now):
+            client.send(Notice("SETTLED"))
         elif changes and not await self.keep(**changes):
             client.send(Notice("UNAVAILABLE"))
         else:
             self.tell(Notice("TABLE", stand_in=self.stored.stand_in, chat=self.stored.chat))
+
+
+def may_count(stored: StoredGame) -> bool:
+    """Whether this game may be rated, as far as seats and dice go: then nobody decides in it what makes it count."""
+    return bool(stored.server_seed) and all(seat.kind == "human" and seat.person for seat in stored.seats)

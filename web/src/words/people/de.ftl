@@ -133,7 +133,7 @@ not-rated = Nicht gewertet.
 
 ## Warum etwas nicht zählt; dieselben Sätze wie in experience.toml
 why-OTHER_RULES = Gewertet wird nur das Online-Spiel.
-why-BOTS = Ein Bot hat mitgespielt.
+why-BOTS = Ein Bot hat mitgespielt oder durfte einspringen.
 why-TOO_FEW_ROUNDS = Die Partie hatte weniger als 10 Runden.
 why-TOO_SHORT = Die Partie dauerte weniger als 10 Minuten.
 why-CUSTOM = Der Tisch hatte eigene Regeln: keine Wertung, halbe Erfahrung, keine Erfolge und Aufgaben.

@@ -138,7 +138,7 @@ not-rated = Not rated.
 
 ## Why something does not count; the same sentences as in experience.toml
 why-OTHER_RULES = Only the on-line game counts.
-why-BOTS = A bot took part.
+why-BOTS = A bot took part, or was allowed to stand in.
 why-TOO_FEW_ROUNDS = The game had fewer than 10 rounds.
 why-TOO_SHORT = The game took less than 10 minutes.
 why-CUSTOM = The table had rules of its own: no rating, half the experience, no achievements or quests.
