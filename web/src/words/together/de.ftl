@@ -138,3 +138,4 @@ who-is-here = Wer da ist
 is-here = da
 watch-link = Zuschauen lassen
 known-more = Alle { $count } Tische zeigen
+kept-note = Ein Tisch, an dem noch nicht gespielt wird, verschwindet, wenn 24 Stunden lang niemand da war. Begonnene Partien bleiben erhalten.

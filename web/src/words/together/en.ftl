@@ -138,3 +138,4 @@ who-is-here = Who is here
 is-here = here
 watch-link = Let others watch
 known-more = Show all { $count } tables
+kept-note = A table that has not begun goes away when nobody has been there for 24 hours. Games that have begun are kept.
