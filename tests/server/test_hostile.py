@@ -11,7 +11,7 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import TestClient
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidState
 
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
@@ -50,7 +50,7 @@ async def attack(killing: Killing, table: str, keys: list[str], rng: Random, sai
             await line.send(msgspec.json.encode({"type": "hello", "keys": keys, "since": None}).decode())
         frames = rng.choice((1, 1, 1, 4, 12))
         silent, loud = False, frames > 1
-        with contextlib.suppress(ConnectionClosed):
+        with contextlib.suppress(ConnectionClosed, InvalidState):
             for _ in range(frames):
                 chosen = rng.choices([one for one, _ in ATTACKS], [weight for _, weight in ATTACKS])[0]
                 await chosen(line, rng)
