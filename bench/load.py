@@ -20,7 +20,7 @@ from http.client import HTTPConnection
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -133,7 +133,7 @@ def measure(options: argparse.Namespace) -> dict[str, float]:
 def conduct(server: Server, places: list[Place], options: argparse.Namespace, cores: set[int]) -> dict[str, float]:
     jobs = options.jobs
     with multiprocessing.Manager() as manager, ProcessPoolExecutor(jobs) as pool:
-        barrier: Barrier = manager.Barrier(jobs + 1)  # type: ignore[assignment]
+        barrier = cast(Barrier, manager.Barrier(jobs + 1))
         shares = [places[job::jobs] for job in range(jobs)]
         think = options.tables / options.rate
         runs = [pool.submit(run, share, think, options.seconds, barrier, cores) for share in shares]

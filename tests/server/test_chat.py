@@ -88,7 +88,8 @@ def test_the_table_says_how_much_is_said(allowed: str, free: str, phrase: str) -
         for words, wanted in (({"text": "Hi"}, free), ({"phrase": "hello"}, phrase)):
             told = await say(ada, 0, str(words), **words)
             assert (told["refusal"]["code"] if wanted == "CHAT_OFF" else told["type"]) == wanted
-        assert (await house.store.game(ada.table)).chat == allowed  # type: ignore[union-attr]
+        stored = await house.store.game(ada.table)
+        assert stored is not None and stored.chat == allowed
 
     run(test)
 

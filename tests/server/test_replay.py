@@ -40,7 +40,8 @@ def folded(told: Json) -> Iterator[Json]:
         yield view
 
 
-async def played(house: House, answers: int = 25, **wish: Any) -> Guest:
+async def watched(house: House, answers: int = 25, **wish: Any) -> tuple[Guest, Guest]:
+    """A table with somebody who has played so much, and somebody who has watched."""
     ticket = await house.open(PERSON, OTHER, ROBOT, **wish)
     guest = Guest(house, ticket.table)
     await guest.hello(*ticket.keys.values())
@@ -52,19 +53,21 @@ async def played(house: House, answers: int = 25, **wish: Any) -> Guest:
             await house.wait(1)
         else:
             await guest.answer(**answer)
-    guest.house.watcher = watcher  # type: ignore[attr-defined]
-    return guest
+    return guest, watcher
+
+
+async def played(house: House, answers: int = 25, **wish: Any) -> Guest:
+    return (await watched(house, answers, **wish))[0]
 
 
 @pytest.mark.parametrize("rules", ["brady", "deckert", "mega", "online"])
 def test_a_replay_shows_what_a_spectator_was_shown(rules: str) -> None:
     async def test(house: House) -> None:
-        guest = await played(house, rules=rules)
+        guest, watcher = await watched(house, rules=rules)
         told = await replay(house, guest.table)
         views = list(folded(told))
         assert [view["seq"] for view in views] == list(range(guest.view["seq"] + 1))
         assert [step["seq"] for step in told["steps"]] == list(range(1, len(views)))
-        watcher = house.watcher  # type: ignore[attr-defined]
         watcher.listen()
         updates = [m for m in watcher.heard if m["type"] == "update"]
         assert len(updates) > 5

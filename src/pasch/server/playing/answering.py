@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from abc import abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
@@ -132,9 +133,9 @@ class Answers(Wishes):
         news.events = views.encoded(events)
         self.tell_each(lambda seats: self.update(news, seats))
 
+    @abstractmethod
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Something has changed that starts or stops clocks."""
-        raise NotImplementedError
 
     async def new_answer(self, client: Client, message: messages.AnswerMessage, name: str) -> None:
         heard = len(self.game.events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
 from inspect import isawaitable
@@ -33,7 +34,7 @@ AGAIN: Final = 1.0  # seconds before something is tried again that could not be 
 CHANGES: Final = Limit(30.0, 2.0)  # of one connection
 
 
-class TableTask(Audience):
+class TableTask(Audience, ABC):
     """Only its own task touches a table; everybody else puts items into the inbox."""
 
     def __init__(self, stored: StoredGame, ruleset: RuleSet, clock: Clock) -> None:
@@ -53,27 +54,29 @@ class TableTask(Audience):
 
     # ---- what each kind of table does in its own way ----
 
+    @abstractmethod
     async def hear(self, said: Said) -> None:
-        raise NotImplementedError
+        """Somebody connected has said something."""
 
+    @abstractmethod
     async def drive(self) -> None:
         """Something is due."""
-        raise NotImplementedError
 
+    @abstractmethod
     def leave(self, client: Client) -> None:
-        raise NotImplementedError
+        """A connection has ended."""
 
+    @abstractmethod
     def welcome(self, client: Client) -> bytes:
         """All that this connection may know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def schedule(self) -> None:
         """Wake up when the next thing is due."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def go_back(self) -> None:
         """A fault of ours: go back to what is stored."""
-        raise NotImplementedError
 
     def presence(self) -> Presence:
         """Who is there at this moment."""
@@ -84,8 +87,9 @@ class TableTask(Audience):
         return self.stored.host
 
     @property
+    @abstractmethod
     def phase(self) -> Phase:
-        raise NotImplementedError
+        """Whether people gather, play, or have played."""
 
     @property
     def pace(self) -> Pace:
