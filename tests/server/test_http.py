@@ -261,10 +261,8 @@ def test_a_flood_is_told_then_ended(client: TestClient) -> None:
 
 
 def test_an_address_that_is_taken_is_told() -> None:
-    with listening("127.0.0.1", 0) as taken:
-        taken.listen()
-        with pytest.raises(ServeError) as told:
-            serve(port=taken.getsockname()[1])
+    with listening("127.0.0.1", 0) as taken, pytest.raises(ServeError) as told:
+        serve(port=taken.getsockname()[1])
     assert told.value.code == "ADDRESS_TAKEN"
 
 

@@ -42,6 +42,8 @@ def listening(host: str, port: int) -> socket.socket:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
+        # Whoever reads the address may come at once; he waits until the server is ready.
+        listener.listen()
     except (OSError, OverflowError) as error:
         listener.close()
         raise ServeError(
