@@ -93,6 +93,9 @@ class Answers(Wishes):
         refusal = self.seat_refusal(client, message.seat)
         if refusal is not None:
             client.send(Refused(message.id, refusal))
+        elif name in self.accepted and message.seq >= self.accepted[name]:
+            # Whoever repeats himself does not yet know what his answer has brought about.
+            client.send(Refused(message.id, plain_refusal("BAD_ACTION", message="another answer has this id")))
         elif name in self.accepted or name in self.agreed:
             client.send(Accepted(message.id, self.accepted.get(name) or self.agreed[name]))
         elif name in self.refused:
