@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, RuleSet, load
+from pasch.rulesets import RulesError, RuleSet
 from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
@@ -29,6 +29,7 @@ from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
 from pasch.server.tables.opening import first_answers, new_head
 from pasch.server.tables.rematch import next_head
+from pasch.server.tables.replaying import rules_of
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -69,7 +70,7 @@ class Hub:
     async def open(self) -> None:
         """Raises StoreError."""
         await self.store.open()
-        self.endings.begin()
+        self.endings.catch_up()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
 
     async def close(self) -> None:
@@ -208,9 +209,7 @@ class Hub:
             stored = await self.store.game(name)
             if stored is None:
                 raise ProtocolError("UNKNOWN_TABLE")
-            ruleset = load(stored.rules, stored.options)
-            if ruleset.digest != stored.digest:
-                raise ProtocolError("BAD_RECORD", engine=stored.engine)
+            ruleset = rules_of(stored)
             codes = await self.games.codes_of(name)
             return self.seat_down(stored, ruleset, codes, await self.store.answers(name))
         except StoreError as error:
@@ -261,6 +260,8 @@ class Hub:
         return self.sweeping is not None and not self.sweeping.done()
 
     def sweep(self) -> None:
+        """Every hour: tables that nobody comes to go, and what could not be counted is counted after all."""
+        self.endings.catch_up()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
         if not self.is_sweeping:
             self.sweeping = asyncio.create_task(self.sweep_out())
