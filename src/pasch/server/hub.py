@@ -178,7 +178,7 @@ class Hub:
         if len(self.places) >= MOST:
             self.make_space()
         self.places[place.stored.id] = place
-        place.start()
+        place.start().add_done_callback(lambda task: self.look_after(place, task))
         self.watch(place)
         return place
 
@@ -252,6 +252,15 @@ class Hub:
         del self.places[place.stored.id]
         if place.task is not None:
             place.task.cancel()
+
+    def look_after(self, place: Place, task: asyncio.Task[None]) -> None:
+        """Where a fault of ours has ended a table's task, the store has the table for whoever comes back."""
+        if task.cancelled() or task.exception() is None:
+            return
+        LOG.error("table %s is lost", place.stored.id, exc_info=task.exception())
+        if self.places.get(place.stored.id) is place:
+            self.forget(place)
+        place.hang_up()
 
     # ---- tables that nobody comes to any more ----
 
