@@ -147,11 +147,7 @@ class Claim:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction to write in. Raises StoreError where the claim was lost and cannot be had again."""
-        if not self.is_held_by_a_connection:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
+        """One on the connection that holds the claim. Raises StoreError where it was lost and cannot be had again."""
         if self.connection is None or self.connection.invalidated:
             await self.release()
             self.connection = await self.claiming_connection()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 import msgspec
@@ -165,6 +166,10 @@ class Store:
         self.more.set()
         await done
 
+    def transaction(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """One to write in, as the only server."""
+        return self.claim.transaction() if self.claim.is_held_by_a_connection else self.engine.begin()
+
     async def write_on(self) -> None:
         while True:
             await self.more.wait()
@@ -181,7 +186,7 @@ class Store:
         Where only the connection was lost, all are tried once more.
         """
         try:
-            async with self.alone, self.claim.transaction() as connection:
+            async with self.alone, self.transaction() as connection:
                 for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
