@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 import pasch
 from pasch.fair import SEED_BYTES
 from pasch.record import play_token
-from pasch.rulesets import RulesError
+from pasch.rulesets import RulesError, RuleSet
 from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import BranchWish, SeatInfo, TableTicket
@@ -26,9 +27,7 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
     tokens: list[str] = await room.ask(lambda: room.lasting[: wish.at])
     if len(tokens) < wish.at:
         raise ProtocolError("BAD_ACTION", message="the game has not come so far")
-    earlier = TableGame(room.ruleset, len(old.seats), None, None)
-    for number, text in enumerate(tokens, 1):
-        play_token(earlier, text, number)
+    earlier = await asyncio.to_thread(begun, room.ruleset, len(old.seats), tokens)
     if earlier.over:
         raise ProtocolError("GAME_OVER")
     seats = seats_of(wish, earlier)
@@ -53,10 +52,18 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
         server_seed=secrets.token_hex(SEED_BYTES),
         given=earlier.dealt,
     )
-    game = replayed(room.ruleset, stored, tokens)
+    game = await asyncio.to_thread(replayed, room.ruleset, stored, tokens)
     answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
     await hub.open_table(stored, room.ruleset, opened.code_hashes, answers)
     return opened.ticket(stored.id)
+
+
+def begun(ruleset: RuleSet, seats: int, tokens: list[str]) -> TableGame:
+    """A game that has come so far."""
+    game = TableGame(ruleset, seats, None, None)
+    for number, text in enumerate(tokens, 1):
+        play_token(game, text, number)
+    return game
 
 
 def seats_of(wish: BranchWish, game: TableGame) -> list[SeatInfo]:

@@ -29,7 +29,7 @@ from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
 from pasch.server.tables.opening import first_answers, new_head
 from pasch.server.tables.rematch import next_head
-from pasch.server.tables.replaying import rules_of
+from pasch.server.tables.replaying import TableGame, replayed, rules_of
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -112,7 +112,8 @@ class Hub:
                 self.reserved.discard(code)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
-        return self.seat_down(head, ruleset, codes, answers)
+        async with self.loading:
+            return self.places.get(head.id) or await self.seat_down(head, ruleset, codes, answers)
 
     async def rematch(self, room: Room, host: int) -> str:
         """The table on which this game's people play again, always the same one. Raises ProtocolError UNAVAILABLE."""
@@ -163,14 +164,20 @@ class Hub:
 
     # ---- in memory ----
 
-    def seat_down(self, stored: StoredGame, ruleset: RuleSet, codes: set[str], answers: list[StoredAnswer]) -> Place:
-        """Bring a table into memory and start its task. Raises RecordError."""
+    async def seat_down(
+        self, stored: StoredGame, ruleset: RuleSet, codes: set[str], answers: list[StoredAnswer]
+    ) -> Place:
+        """Bring a table into memory and start its task; one at a time, under `loading`. Raises RecordError."""
         if stored.gathering:
             return self.begin(Gathering(stored, ruleset, codes, self.games, self.clock, self.take_over))
-        return self.begin(self.new_room(stored, ruleset, answers))
+        # A long game takes a quarter of a second, in which the other tables go on.
+        game = await asyncio.to_thread(replayed, ruleset, stored, [answer.token for answer in answers])
+        return self.begin(self.new_room(stored, ruleset, answers, game))
 
-    def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
-        room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
+    def new_room(
+        self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer], game: TableGame | None = None
+    ) -> Room:
+        room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on, game)
         room.rematch = self.rematch
         return room
 
@@ -211,7 +218,7 @@ class Hub:
                 raise ProtocolError("UNKNOWN_TABLE")
             ruleset = rules_of(stored)
             codes = await self.games.codes_of(name)
-            return self.seat_down(stored, ruleset, codes, await self.store.answers(name))
+            return await self.seat_down(stored, ruleset, codes, await self.store.answers(name))
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
         except (RulesError, RecordError) as error:

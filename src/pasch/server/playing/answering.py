@@ -38,7 +38,10 @@ OnOver = Callable[[StoredGame, Game], None]
 
 
 class Answers(Wishes):
-    """The game of a table. Nothing here waits for anything but the store."""
+    """The game of a table. Nothing here waits for anything but the store.
+
+    `game`: the one of these answers, where it has been played again already.
+    """
 
     def __init__(
         self,
@@ -49,6 +52,7 @@ class Answers(Wishes):
         clock: Clock,
         driver: Driver,
         on_over: OnOver,
+        game: TableGame | None = None,
     ) -> None:
         super().__init__(stored, ruleset, clock, store, driver)
         self.on_over = on_over
@@ -60,7 +64,7 @@ class Answers(Wishes):
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
         self.acts = [Bucket(clock, ACTS) for _ in stored.seats]
         self.log: objects.Events | None = None  # all events encoded, while nothing new happens
-        self.game: TableGame = self.replay()
+        self.game: TableGame = self.replay() if game is None else self.taken_up(game)
 
     def news(self, heard: int) -> views.News:
         """What has happened after the first `heard` events, for everybody."""
@@ -230,7 +234,10 @@ class Answers(Wishes):
 
     def replay(self) -> TableGame:
         """The game as it is in the log. Raises RecordError."""
-        game = replayed(self.ruleset, self.stored, self.lasting)
+        return self.taken_up(replayed(self.ruleset, self.stored, self.lasting))
+
+    def taken_up(self, game: TableGame) -> TableGame:
+        """This game, from where it stands."""
         self.log = None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
