@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -62,6 +62,7 @@ class Hub:
         self.houses = {house.name: house for house in houses}
         self.places: dict[str, Place] = {}
         self.lines: set[Client] = set()
+        self.sessions_ended = 0
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
@@ -226,14 +227,16 @@ class Hub:
 
     def hang_up(self, person: str) -> None:
         """All connections of a person whose sessions are over; their pages come back as whoever they are then."""
-        for client in self.lines:
-            if client.visitor is not None and client.visitor.person == person:
-                client.close()
+        self.close_lines(lambda visitor: visitor.person == person)
 
     def end_session(self, session: str) -> None:
         """The same with those of one session."""
+        self.close_lines(lambda visitor: visitor.session == session)
+
+    def close_lines(self, ended: Callable[[Visitor], bool]) -> None:
+        self.sessions_ended += 1
         for client in self.lines:
-            if client.visitor is not None and client.visitor.session == session:
+            if client.visitor is not None and ended(client.visitor):
                 client.close()
 
     def watch(self, room: Place) -> None:
