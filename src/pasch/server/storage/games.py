@@ -85,6 +85,8 @@ class Games:
             idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before)
             rows = await connection.execute(sa.select(GAME.c.id).where(idle).limit(AT_ONCE))
             gone = [row[0] for row in rows]
+            if not gone:
+                return
             for table in (SITTING, SEAT_CODE):
                 await connection.execute(table.delete().where(table.c.game.in_(gone)))
             await connection.execute(GAME.update().where(GAME.c.next.in_(gone)).values(next=""))
