@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, RuleSet
+from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
@@ -29,7 +29,7 @@ from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
 from pasch.server.tables.opening import first_answers, new_head
 from pasch.server.tables.rematch import next_head
-from pasch.server.tables.replaying import TableGame, replayed, rules_of
+from pasch.server.tables.replaying import OtherVersion, TableGame, replayed, rules_of, unplayed_record
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -197,7 +197,10 @@ class Hub:
         self.begin(room)
 
     async def place(self, name: str) -> Place:
-        """The table of this id, from memory or from the store. Raises ProtocolError UNKNOWN_TABLE, BAD_RECORD."""
+        """The table of this id, from memory or from the store.
+
+        Raises ProtocolError UNKNOWN_TABLE, OTHER_VERSION, BAD_RECORD, UNAVAILABLE.
+        """
         if name in self.places:
             return self.places[name]
         if len(name) > 32:
@@ -222,8 +225,17 @@ class Hub:
             return await self.seat_down(stored, ruleset, codes, await self.store.answers(name))
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
-        except (RulesError, RecordError) as error:
+        except OtherVersion as error:
+            raise ProtocolError("OTHER_VERSION", engine=error.engine) from error
+        except RecordError as error:
             raise ProtocolError("BAD_RECORD", message=str(error)) from error
+
+    async def unplayed_record(self, name: str) -> str:
+        """The record of a game of another version. Raises ProtocolError UNKNOWN_TABLE, NOT_STARTED; StoreError."""
+        stored = await self.store.game(name)
+        if stored is None or stored.gathering:
+            raise ProtocolError("UNKNOWN_TABLE" if stored is None else "NOT_STARTED")
+        return unplayed_record(stored, [answer.token for answer in await self.store.answers(name)])
 
     def hang_up(self, person: str) -> None:
         """All connections of a person whose sessions are over; their pages come back as whoever they are then."""
