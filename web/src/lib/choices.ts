@@ -22,6 +22,10 @@ export function setting(name: string, rules: RuleSet, info: Pick<TableInfo, 'opt
   return options[name] ?? (option ? usual(option, rules, options) : null);
 }
 
+export function hasClock(rules: RuleSet): boolean {
+  return rules.options.some(({ name }) => name === 'turn_seconds' || name === 'lotto_seconds');
+}
+
 /** The least and the most seats under these choices. */
 export function seatsRange(rules: RuleSet, options: OptionValues): [number, number] {
   const [least, most] = modeOf(rules, options)?.seats ?? rules.seats;
