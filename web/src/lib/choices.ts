@@ -40,14 +40,11 @@ export function valueWords(option: RuleOption, value: Value): string {
     return choice ? both(choice.text) : String(value);
   }
   if (option.kind === 'flag') return t(value === true ? 'word-yes' : 'word-no');
-  // "…; 0 heißt nie": then nothing is said better by that word than by the figure.
-  const zero = /; 0 (?:heißt|means) (.+)$/.exec(both(option.text))?.[1];
-  return value === 0 && zero ? zero : number(Number(value));
+  return value === 0 && option.zero ? both(option.zero) : number(Number(value));
 }
 
-/** The option's sentence as a label, without the note on what 0 means. */
 export function optionLabel(option: RuleOption): string {
-  const label = both(option.text).replace(/; 0 (?:heißt|means) .+$/, '');
+  const label = both(option.text);
   return label.endsWith('?') ? label : `${label}:`;
 }
 

@@ -465,7 +465,7 @@ export interface Numbers {
   missing_allowed: number;
 }
 /**
- * A choice has `choices`, a number `least` and `most`.
+ * A choice has `choices`, a number `least` and `most`, and `zero` where 0 has a meaning of its own.
  */
 export interface OptionInfo {
   name: string;
@@ -477,6 +477,7 @@ export interface OptionInfo {
   choices?: Choice[];
   least?: number;
   most?: number;
+  zero?: Text;
 }
 export interface Choice {
   value: string;

@@ -33,6 +33,7 @@ level-beginner = Anfänger
 level-random = zufällig
 options = Hausregeln und kürzere Spiele
 options-changed = { $count } geändert
+zero-means = (0: { $what })
 option-excluded = Verträgt sich nicht mit: { $other }.
 open-table = Tisch eröffnen
 name-missing = Jeder Platz braucht einen Namen.

@@ -33,6 +33,7 @@ level-beginner = beginner
 level-random = random
 options = House rules and shorter games
 options-changed = { $count } changed
+zero-means = (0: { $what })
 option-excluded = Does not go with: { $other }.
 open-table = Open table
 name-missing = Every seat needs a name.
