@@ -558,6 +558,35 @@ export interface JoinWish {
   client_seed?: string;
 }
 /**
+ * Whether the seats are left. If not, the rules do not let one give up at this moment: they are given up as soon
+ *
+ * as they do, and nobody waits for them meanwhile, unless their holder comes back.
+ */
+export interface Goodbye {
+  left: boolean;
+}
+/**
+ * To leave a table without a connection: this seat, or all that the keys and the session open.
+ *
+ * Before the start the seat is free again, and the host may name another's; in the game it is given up.
+ */
+export interface LeaveWish {
+  keys?: string[];
+  seat?: number;
+}
+/**
+ * The table is there no more.
+ */
+export interface Closed {
+  closed: boolean;
+}
+/**
+ * To close a table that has not begun, as its host: the keys of one's seats, where the session does not do.
+ */
+export interface CloseWish {
+  keys?: string[];
+}
+/**
  * What a spoken code stands for: a table, or a seat at it with a key that opens it.
  */
 export interface FoundCode {

@@ -8,7 +8,7 @@ import msgspec
 
 from pasch.rulesets.schema import Scalar, Text
 from pasch.server.protocol.objects import Step, View
-from pasch.server.protocol.wire import Chat, ClientSeed, Kind, Level, Outgoing, Pace, Phase, Seed
+from pasch.server.protocol.wire import Chat, ClientSeed, Key, Kind, Level, Outgoing, Pace, Phase, Seed
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +50,22 @@ class BranchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     at: Annotated[int, msgspec.Meta(ge=0, le=2**31)]
     seats: list[NewSeat]
+
+
+class LeaveWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To leave a table without a connection: this seat, or all that the keys and the session open.
+
+    Before the start the seat is free again, and the host may name another's; in the game it is given up.
+    """
+
+    keys: Annotated[list[Key], msgspec.Meta(max_length=16)] = []
+    seat: Annotated[int, msgspec.Meta(ge=0, le=255)] | None = None
+
+
+class CloseWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To close a table that has not begun, as its host: the keys of one's seats, where the session does not do."""
+
+    keys: Annotated[list[Key], msgspec.Meta(max_length=16)] = []
 
 
 class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,6 +123,21 @@ class TableTicket(Outgoing, frozen=True):
     table: str
     keys: dict[str, str]
     codes: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Goodbye(Outgoing, frozen=True):
+    """Whether the seats are left. If not, the rules do not let one give up at this moment: they are given up as soon
+
+    as they do, and nobody waits for them meanwhile, unless their holder comes back.
+    """
+
+    left: bool
+
+
+class Closed(Outgoing, frozen=True):
+    """The table is there no more."""
+
+    closed: bool
 
 
 class FoundCode(Outgoing, frozen=True):

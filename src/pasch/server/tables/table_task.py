@@ -27,6 +27,7 @@ from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
 from pasch.server.tables.limits import Bucket, Limit
 from pasch.server.tables.replaying import commitment_of
+from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
 INBOX: Final = 256  # items
@@ -77,6 +78,13 @@ class TableTask(Audience, ABC):
     @abstractmethod
     async def go_back(self) -> None:
         """A fault of ours: go back to what is stored."""
+
+    @abstractmethod
+    async def part(self, mine: set[int], seat: int | None) -> bool:
+        """Whoever holds these seats leaves, without a connection, this one or all; whether they are left already.
+
+        Raises ProtocolError.
+        """
 
     def presence(self) -> Presence:
         """Who is there at this moment."""
@@ -222,14 +230,17 @@ class TableTask(Audience, ABC):
 
     def recognise(self, client: Client, keys: list[str]) -> bool:
         """Gives a connection the seats that its keys open and those of its person. False if a key opens none."""
-        hashes = [key_hash(key) for key in keys]
-        seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
-        if client.visitor is not None:
-            seats |= {seat.seat for seat in self.stored.seats if seat.person == client.visitor.person}
-        client.seats = tuple(sorted(seats))
+        client.seats = tuple(sorted(self.seats_of(client.visitor, keys)))
         if client not in self.clients:
             self.clients.append(client)
-        return all(one in self.stored.keys for one in hashes)
+        return all(self.knows(key) for key in keys)
+
+    def seats_of(self, visitor: Visitor | None, keys: list[str]) -> set[int]:
+        """The seats that these keys open, and those of this person."""
+        opened = {self.stored.keys[one] for one in map(key_hash, keys) if one in self.stored.keys}
+        if visitor is None:
+            return opened
+        return opened | {seat.seat for seat in self.stored.seats if seat.person == visitor.person}
 
     def is_patient(self, client: Client) -> bool:
         """Changes are stored and told to all, so nobody makes them without end."""
