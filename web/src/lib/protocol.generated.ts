@@ -181,11 +181,25 @@ export interface Text {
 }
 /**
  * Who is there: seats with a connection, seats that a bot plays for the time being, people who watch.
+ *
+ * `away`: what is known of those who are not there.
  */
 export interface Presence {
   present: number[];
   standing_in: number[];
   spectators: number;
+  away?: Away[];
+}
+/**
+ * Somebody in the game without a connection, in whole seconds from when this is sent.
+ *
+ * `seconds`: how long already; absent where the server has not seen him go. `stands_in`: in how many a bot plays for
+ * him; absent where none will, or one does.
+ */
+export interface Away {
+  seat: number;
+  seconds?: number;
+  stands_in?: number;
 }
 /**
  * Something said at a table, free words or the id of a phrase. `seat` is -1 for a spectator, who has a name.

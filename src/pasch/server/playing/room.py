@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from pasch.bots.bot import Bot
 from pasch.engine.actions import Tick
 from pasch.engine.steps.ending import RESIGN
@@ -154,7 +156,12 @@ class Room(Answers):
 
     def presence(self) -> table_objects.Presence:
         """Who is there at this moment."""
-        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators)
+        away = self.absences.told(self.stored.stand_in, self.clock.now())
+        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators, away)
+
+    def presence_mark(self) -> object:
+        lasting = replace(self.presence(), away=[])
+        return lasting, self.host, self.absences.moments(self.stored.stand_in, self.clock.now())
 
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""

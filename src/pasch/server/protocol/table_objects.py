@@ -85,12 +85,28 @@ class SeatInfo(Outgoing, frozen=True):
     ready: bool = False
 
 
+class Away(Outgoing, frozen=True):
+    """Somebody in the game without a connection, in whole seconds from when this is sent.
+
+    `seconds`: how long already; absent where the server has not seen him go. `stands_in`: in how many a bot plays for
+    him; absent where none will, or one does.
+    """
+
+    seat: int
+    seconds: int | None = None
+    stands_in: int | None = None
+
+
 class Presence(Outgoing, frozen=True):
-    """Who is there: seats with a connection, seats that a bot plays for the time being, people who watch."""
+    """Who is there: seats with a connection, seats that a bot plays for the time being, people who watch.
+
+    `away`: what is known of those who are not there.
+    """
 
     present: list[int]
     standing_in: list[int]
     spectators: int
+    away: list[Away] = msgspec.field(default_factory=list)
 
 
 class TableInfo(Outgoing, frozen=True):

@@ -44,7 +44,7 @@ class TableTask(Audience, ABC):
         self.ruleset = ruleset
         self.clock = clock
         self.chat = Chat(clock)
-        self.told_of_presence: PresenceMessage | None = None
+        self.told_of_presence: object = None
         self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
@@ -89,6 +89,10 @@ class TableTask(Audience, ABC):
     def presence(self) -> Presence:
         """Who is there at this moment."""
         return Presence(sorted(self.held), [], self.spectators)
+
+    def presence_mark(self) -> object:
+        """Equal as long as there is nothing new to tell of who is there; that time passes is nothing new."""
+        return self.presence(), self.host
 
     @property
     def host(self) -> int:
@@ -216,14 +220,14 @@ class TableTask(Audience, ABC):
 
     def tell_presence(self, but: Client | None) -> None:
         """Tell who is there, where that has changed; `but` is told in another way."""
-        now = PresenceMessage(self.presence(), self.host)
+        now = self.presence_mark()
         if now != self.told_of_presence:
             self.told_of_presence = now
-            self.tell(now, but)
+            self.tell(PresenceMessage(self.presence(), self.host), but)
 
     def note_presence(self) -> None:
         """All are told in another way."""
-        self.told_of_presence = PresenceMessage(self.presence(), self.host)
+        self.told_of_presence = self.presence_mark()
 
     def knows(self, key: str) -> bool:
         return key_hash(key) in self.stored.keys
