@@ -184,6 +184,7 @@ def test_the_others_see_who_has_gone_and_what_happens_then(open_page: OpenPage) 
     first = gone_for(desk)
     # Whoever comes later, or comes again, is told the same: the server has seen it.
     watcher = open_page("/table/" + table.split("/table/")[1])
+    watcher.get_by_test_id("join").click()
     assert gone_for(watcher) >= first
     desk.reload()
     assert gone_for(desk) >= first
