@@ -85,13 +85,13 @@ def test_what_is_no_table_needs_no_socket(house: House, walled: Proxy, open_page
     page.get_by_test_id("lobby-empty").or_(page.get_by_test_id("lobby-card")).first.wait_for()
     page.goto(walled.address + "/rules")
     expect(page.get_by_test_id("rulebook-panel")).to_contain_text("BRADY-")
+    assert walled.upgrades == 0
     for table in ("over", "ready"):
         page.goto(f"{walled.address}/replay/{house.tables[table].table}")
         page.get_by_test_id("replay-controls").wait_for()
         page.get_by_test_id("on").click()
         record = page.request.get(f"{walled.address}/api/tables/{house.tables[table].table}/record")
         assert record.text().startswith("pasch 1")
-    assert walled.upgrades == 0
 
 
 def test_one_goes_on_when_the_network_lets_the_line_through(walled: Proxy, open_page: OpenPage) -> None:

@@ -8,6 +8,7 @@ import {
   forgetTable, keepNames, keepSeed, knownTable, markOver, randomSeed, takeKeysAlong, takeWaiting,
 } from './tables';
 import { settings } from './settings.svelte';
+import { besideTheLog } from './told';
 import type {
   Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
   TableInfo, Update, View,
@@ -47,7 +48,7 @@ export class Table {
   chosen = $state<number | null>(null);
   readonly motion: Motion;
   readonly connection: Line;
-  /** Where a line of the log leads to; null where it leads nowhere. */
+  /** Leads to a line of the log within the page; null where the replay is another page. */
   jump: ((event: number) => void) | null = null;
   #outbox = new Outbox();
   #checks = new Map<string, (checked: Checked) => void>();
@@ -59,6 +60,7 @@ export class Table {
       `/api/tables/${encodeURIComponent(id)}/socket`, hello, (message) => this.#hear(message));
   }
 
+  beside = $derived(besideTheLog(this.events));
   decisions = $derived(this.pending.filter((one) => this.mine.includes(one.seat) && isQuestion(one)));
   /** The seat whose decision, possessions and trades are shown. */
   seat = $derived.by(() => {

@@ -120,6 +120,7 @@ not-possible = Gerade nicht: { $acts }
 log = Verlauf
 log-filter = Verlauf filtern
 log-empty = Hier steht noch nichts.
+log-jump = { $what } Im Spielverlauf ansehen
 older = Ältere zeigen ({ $count })
 filter-all = Alles
 filter-money = Geld

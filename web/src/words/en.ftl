@@ -120,6 +120,7 @@ not-possible = Not now: { $acts }
 log = Log
 log-filter = Filter the log
 log-empty = Nothing here yet.
+log-jump = { $what } See it in the replay
 older = Show older ({ $count })
 filter-all = Everything
 filter-money = Money
