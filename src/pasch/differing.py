@@ -9,8 +9,8 @@ from typing import Final
 from pasch.rulesets import RuleSet
 from pasch.rulesets.ruleset import defaults, own_clauses
 from pasch.rulesets.schema import Option, Scalar, SquareFile, Text
+from pasch.texts import LANGUAGES, grouped, money
 
-GROUPING: Final = {"de": ".", "en": ","}
 MONEY_WORDS: Final = re.compile(r"(?<=\d)[ \u00a0](?:DM|€|\$|Mark|Euro|euros?|Dollar|dollars?)(?!\w)")
 YES, NO = Text("ja", "yes"), Text("nein", "no")
 TITLE, SEATS, MONEY = Text("Spiel", "Game"), Text("Mitspieler", "Players"), Text("Währung", "Currency")
@@ -72,7 +72,7 @@ def span(seats: tuple[int, int]) -> Text:
 
 
 def number(value: int) -> Text:
-    return Text(*(f"{value:,}".replace(",", GROUPING[language]) for language in ("de", "en")))
+    return Text(*(grouped(value, language) for language in LANGUAGES))
 
 
 def value_words(option: Option, value: Scalar) -> Text:
@@ -195,12 +195,19 @@ def printed(ruleset: RuleSet, square: SquareFile) -> Text:
     amounts = [square.amount] if square.amount else []
     if square.price:
         amounts = [square.price, square.house_price, *square.rents]
-    unit = f" {ruleset.file.currency}" if amounts else ""
     words = {"de": square.name.de, "en": square.name.en}
     for language in words:
-        shown = " · ".join(f"{amount:,}".replace(",", GROUPING[language]) for amount in amounts)
-        words[language] += f" {shown}{unit}" if shown else ""
+        words[language] += f" {written(amounts, ruleset.file.currency, language)}" if amounts else ""
     return Text(words["de"], words["en"])
+
+
+def written(amounts: list[int], currency: str, language: str) -> str:
+    """`60 · 50 DM`, `$60 · 50`: the currency is named once."""
+    shown = [grouped(amount, language) for amount in amounts]
+    first = money(amounts[0], currency, language)
+    if first.startswith(currency):
+        return " · ".join([first, *shown[1:]])
+    return " · ".join([*shown[:-1], money(amounts[-1], currency, language)])
 
 
 def cards(here: RuleSet, there: RuleSet) -> list[Difference]:

@@ -18,7 +18,15 @@ from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
 from pasch.server.playing.room import Room
-from pasch.server.protocol.table_objects import JoinWish, NewTable, TableTicket
+from pasch.server.protocol.table_objects import (
+    Closed,
+    CloseWish,
+    Goodbye,
+    JoinWish,
+    LeaveWish,
+    NewTable,
+    TableTicket,
+)
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.games import Games
@@ -159,6 +167,31 @@ class Hub:
             raise ProtocolError("NOT_GATHERING")
         ticket: TableTicket = await place.ask(lambda: place.join(wish, visitor))
         return ticket
+
+    async def leave(self, name: str, wish: LeaveWish, visitor: Visitor | None = None) -> Goodbye:
+        """Leave a table without a connection to it. Raises ProtocolError."""
+        place = await self.place(name)
+
+        async def part() -> bool:
+            now = self.places.get(name, place)  # its game may have begun meanwhile
+            return await now.part(now.seats_of(visitor, wish.keys), wish.seat)
+
+        return Goodbye(bool(await place.ask(part)))
+
+    async def close_table(self, name: str, wish: CloseWish, visitor: Visitor | None = None) -> Closed:
+        """Close a table that has not begun, as its host. Raises ProtocolError."""
+        place = await self.place(name)
+        if not isinstance(place, Gathering):
+            raise ProtocolError("NOT_GATHERING")
+
+        async def close() -> None:
+            await place.close(place.seats_of(visitor, wish.keys))
+            place.rest()
+            del self.places[name]
+            await place.turn_away()
+
+        await place.ask(close)
+        return Closed(True)
 
     # ---- in memory ----
 

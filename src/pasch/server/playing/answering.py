@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
+from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
@@ -162,6 +163,17 @@ class Answers(Wishes):
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))
         if grown:
             self.broadcast(heard)
+
+    async def give_up(self, seat: int) -> None:
+        """This seat leaves the game. Raises the engine's Refused, ProtocolError UNAVAILABLE."""
+        heard = len(self.game.events)
+        self.driver.tick_before(self.game, self.clock.now(), seat, RESIGN)
+        self.game.answer(RESIGN, seat)
+        self.note(RESIGN)
+        if await self.commit():
+            self.broadcast(heard)
+        if self.game.table.state.out[seat] == 0:
+            raise wire.ProtocolError("UNAVAILABLE")
 
     def say_no(
         self, client: Client, message: messages.AnswerMessage, name: str, error: EngineRefused | wire.ProtocolError
