@@ -241,6 +241,7 @@ export interface View {
   owner: number[];
   level: number[];
   mortgaged: boolean[];
+  rent: number[];
   houses: number;
   hotels: number;
   pot: number;

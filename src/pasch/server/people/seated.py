@@ -19,6 +19,8 @@ async def forget_at_tables(hub: Hub, person: str) -> None:
 
 async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
+    async with hub.loading:
+        pass  # what was read from the database before it was told is in memory by now
     for place in list(hub.places.values()):
         # Meanwhile a table may have left the memory, or have begun, which makes another place of it.
         if hub.places.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):

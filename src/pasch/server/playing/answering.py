@@ -29,7 +29,7 @@ from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import read_action
 from pasch.server.tables.limits import Bucket, Limit
-from pasch.server.tables.replaying import TableGame, replayed
+from pasch.server.tables.replaying import TableGame, replayed_aside
 from pasch.server.tables.table_task import AGAIN
 
 REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
@@ -46,6 +46,7 @@ class Answers(Wishes):
         stored: StoredGame,
         ruleset: RuleSet,
         answers: list[StoredAnswer],
+        game: TableGame,
         store: Store,
         clock: Clock,
         driver: Driver,
@@ -61,7 +62,7 @@ class Answers(Wishes):
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
         self.acts = [Bucket(clock, ACTS) for _ in stored.seats]
         self.log: objects.Events | None = None  # all events encoded, while nothing new happens
-        self.game: TableGame = self.replay()
+        self.take(game)
 
     def news(self, heard: int) -> views.News:
         """What has happened after the first `heard` events, for everybody."""
@@ -237,14 +238,12 @@ class Answers(Wishes):
             self.stored = replace(self.stored, over=True, ended=self.clock.date())
             self.on_over(self.stored, self.game)
 
-    def replay(self) -> TableGame:
-        """The game as it is in the log. Raises RecordError."""
-        game = replayed(self.ruleset, self.stored, self.lasting)
-        self.log = None
+    def take(self, game: TableGame) -> None:
+        """Play on with this game, which is as it is in the log."""
+        self.game, self.log = game, None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
         self.driver.note(game, self.clock.now())
-        return game
 
     async def go_back(self) -> None:
         """Forget what could not be stored, and try again only after a while.
@@ -257,7 +256,7 @@ class Answers(Wishes):
             answers = await self.store.answers(self.stored.id)
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
-        self.game = self.replay()
+        self.take(await replayed_aside(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
         self.see_the_end()
 

@@ -23,7 +23,7 @@ from pasch.server.protocol.objects import plain_refusal
 from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import Said
-from pasch.server.tables.replaying import record_of
+from pasch.server.tables.replaying import TableGame, record_of
 from pasch.server.tables.table_task import AGAIN, TableTask
 
 AT_ONCE: Final = 64  # answers of instant bots in one commit
@@ -50,6 +50,7 @@ class Room(Answers):
         stored: StoredGame,
         ruleset: RuleSet,
         answers: list[StoredAnswer],
+        game: TableGame,
         store: Store,
         clock: Clock,
         make_bot: MakeBot,
@@ -57,7 +58,7 @@ class Room(Answers):
     ) -> None:
         bots = {seat.seat: make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
         driver = Driver(dict(bots), stored.pace, set(stored.auto_claim), TableClock(stored.timed))
-        super().__init__(stored, ruleset, answers, store, clock, driver, on_over)
+        super().__init__(stored, ruleset, answers, game, store, clock, driver, on_over)
         self.make_bot = make_bot
         self.players = [seat.seat for seat in stored.seats if seat.kind in ("human", "program")]
         self.absences = Absences()
