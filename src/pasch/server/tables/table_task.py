@@ -109,19 +109,24 @@ class TableTask(Audience, ABC):
 
     # ---- the task ----
 
-    def start(self) -> None:
+    def start(self) -> asyncio.Task[None]:
         self.task = asyncio.create_task(self.run())
+        return self.task
 
     async def stop(self) -> None:
         """Ends the task; what was acknowledged is stored."""
-        self.rest()
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """The task has ended: nobody is listened to any more, and nobody waits for it."""
+        self.rest()
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
-            if isinstance(item, Asked) and not item.answer.done():
-                item.answer.cancel()
+            if isinstance(item, Asked):
+                settle(item, ProtocolError("UNAVAILABLE"))
         for client in self.clients:
             client.close()
 
