@@ -155,6 +155,8 @@ def test_an_amount_just_typed_is_in_the_offer(open_page: OpenPage, house: House)
     page.get_by_test_id("act-offer").click()
     expect(page.get_by_test_id("trade")).to_have_count(0)
     expect(page.get_by_test_id("offers")).to_contain_text("7")
+    # The offer takes room from the log, which stays at its end.
+    expect(page.get_by_test_id("log").locator("li").last).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_pause_is_asked_for_agreed_to_and_ended(open_page: OpenPage, house: House) -> None:
