@@ -18,7 +18,15 @@ from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
 from pasch.server.playing.room import Room
-from pasch.server.protocol.table_objects import JoinWish, NewTable, TableTicket
+from pasch.server.protocol.table_objects import (
+    Closed,
+    CloseWish,
+    Goodbye,
+    JoinWish,
+    LeaveWish,
+    NewTable,
+    TableTicket,
+)
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.games import Games
@@ -27,9 +35,9 @@ from pasch.server.tables.client import Client
 from pasch.server.tables.codes import new_table_code
 from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
-from pasch.server.tables.opening import first_answers, new_head
+from pasch.server.tables.opening import answers_of, first_game, new_head
 from pasch.server.tables.rematch import next_head
-from pasch.server.tables.replaying import OtherVersion, TableGame, replayed, rules_of, unplayed_record
+from pasch.server.tables.replaying import OtherVersion, TableGame, replayed_aside, rules_of, unplayed_record
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -77,9 +85,10 @@ class Hub:
     async def close(self) -> None:
         if self.sweeping is not None:
             await self.sweeping
-        for room in list(self.places.values()):
-            await room.stop()
-        self.places.clear()
+        async with self.loading:
+            for room in list(self.places.values()):
+                await room.stop()
+            self.places.clear()
         await self.endings.close()
         await self.store.close()
 
@@ -88,8 +97,8 @@ class Hub:
     async def new_table(self, wish: NewTable, visitor: Visitor | None = None) -> TableTicket:
         """Open a table. Raises ProtocolError with the code of what is wrong with it."""
         head, ruleset, opened = new_head(wish, self.houses, visitor, self.clock.date())
-        answers = [] if head.gathering else first_answers(head, ruleset)
-        await self.open_table(head, ruleset, opened.code_hashes, answers)
+        game = None if head.gathering else first_game(head, ruleset)
+        await self.open_table(head, ruleset, opened.code_hashes, game)
         return opened.ticket(head.id)
 
     async def open_table(
@@ -97,13 +106,14 @@ class Hub:
         head: StoredGame,
         ruleset: RuleSet,
         codes: set[str],
-        answers: list[StoredAnswer],
+        game: TableGame | None,
         before: StoredGame | None = None,
     ) -> Place:
         """Store a new table, which gets its spoken code here, and bring it into memory. Raises ProtocolError.
 
-        `before` is the game whose rematch it is.
+        `game` is None where people gather first; `before` is the game whose rematch it is.
         """
+        answers = [] if game is None else answers_of(game)
         try:
             code = await self.free_code()
             try:
@@ -113,8 +123,7 @@ class Hub:
                 self.reserved.discard(code)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
-        async with self.loading:
-            return self.places.get(head.id) or await self.seat_down(head, ruleset, codes, answers)
+        return self.seat_down(head, ruleset, codes, answers, game)
 
     async def rematch(self, room: Room, host: int) -> str:
         """The table on which this game's people play again, always the same one. Raises ProtocolError UNAVAILABLE."""
@@ -125,7 +134,7 @@ class Hub:
             codes = await self.games.codes_of(old.id)
             try:
                 place = await self.open_table(
-                    next_head(old, host, self.clock.date()), room.ruleset, codes, [], before=old
+                    next_head(old, host, self.clock.date()), room.ruleset, codes, None, before=old
                 )
             except ProtocolError:
                 # What was reported as failed may be stored all the same.
@@ -163,22 +172,50 @@ class Hub:
         ticket: TableTicket = await place.ask(lambda: place.join(wish, visitor))
         return ticket
 
+    async def leave(self, name: str, wish: LeaveWish, visitor: Visitor | None = None) -> Goodbye:
+        """Leave a table without a connection to it. Raises ProtocolError."""
+        place = await self.place(name)
+
+        async def part() -> bool:
+            now = self.places.get(name, place)  # its game may have begun meanwhile
+            return await now.part(now.seats_of(visitor, wish.keys), wish.seat)
+
+        return Goodbye(bool(await place.ask(part)))
+
+    async def close_table(self, name: str, wish: CloseWish, visitor: Visitor | None = None) -> Closed:
+        """Close a table that has not begun, as its host. Raises ProtocolError."""
+        place = await self.place(name)
+        if not isinstance(place, Gathering):
+            raise ProtocolError("NOT_GATHERING")
+
+        async def close() -> None:
+            await place.close(place.seats_of(visitor, wish.keys))
+            place.rest()
+            del self.places[name]
+            await place.turn_away()
+
+        await place.ask(close)
+        return Closed(True)
+
     # ---- in memory ----
 
-    async def seat_down(
-        self, stored: StoredGame, ruleset: RuleSet, codes: set[str], answers: list[StoredAnswer]
+    def seat_down(
+        self,
+        stored: StoredGame,
+        ruleset: RuleSet,
+        codes: set[str],
+        answers: list[StoredAnswer],
+        game: TableGame | None,
     ) -> Place:
-        """Bring a table into memory and start its task; one at a time, under `loading`. Raises RecordError."""
-        if stored.gathering:
+        """Bring a table into memory and start its task, if nobody has done so since it was stored."""
+        if stored.id in self.places:
+            return self.places[stored.id]
+        if game is None:
             return self.begin(Gathering(stored, ruleset, codes, self.games, self.clock, self.take_over))
-        # A long game takes a quarter of a second, in which the other tables go on.
-        game = await asyncio.to_thread(replayed, ruleset, stored, [answer.token for answer in answers])
         return self.begin(self.new_room(stored, ruleset, answers, game))
 
-    def new_room(
-        self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer], game: TableGame | None = None
-    ) -> Room:
-        room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on, game)
+    def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer], game: TableGame) -> Room:
+        room = Room(stored, ruleset, answers, game, self.store, self.clock, self.make_bot, self.endings.hand_on)
         room.rematch = self.rematch
         return room
 
@@ -190,9 +227,9 @@ class Hub:
         self.watch(place)
         return place
 
-    def take_over(self, gathering: Gathering, answers: list[StoredAnswer]) -> None:
+    def take_over(self, gathering: Gathering, game: TableGame) -> None:
         """The game of this table has been stored and begins: the same people, and what they have said meanwhile."""
-        room = self.new_room(gathering.stored, gathering.ruleset, answers)
+        room = self.new_room(gathering.stored, gathering.ruleset, answers_of(game), game)
         room.take_over(gathering)
         self.begin(room)
 
@@ -216,13 +253,17 @@ class Hub:
         return place
 
     async def load(self, name: str) -> Place:
+        """One table at a time: a second thread would only make the first one slower, and those who are answered."""
         try:
             stored = await self.store.game(name)
             if stored is None:
                 raise ProtocolError("UNKNOWN_TABLE")
             ruleset = rules_of(stored)
             codes = await self.games.codes_of(name)
-            return await self.seat_down(stored, ruleset, codes, await self.store.answers(name))
+            answers = await self.store.answers(name)
+            tokens = [answer.token for answer in answers]
+            game = None if stored.gathering else await replayed_aside(ruleset, stored, tokens)
+            return self.seat_down(stored, ruleset, codes, answers, game)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
         except OtherVersion as error:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
+from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
@@ -28,7 +29,7 @@ from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import read_action
 from pasch.server.tables.limits import Bucket, Limit
-from pasch.server.tables.replaying import TableGame, replayed
+from pasch.server.tables.replaying import TableGame, replayed_aside
 from pasch.server.tables.table_task import AGAIN
 
 REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
@@ -38,21 +39,18 @@ OnOver = Callable[[StoredGame, Game], None]
 
 
 class Answers(Wishes):
-    """The game of a table. Nothing here waits for anything but the store.
-
-    `game`: the one of these answers, where it has been played again already.
-    """
+    """The game of a table. Nothing here waits for anything but the store."""
 
     def __init__(
         self,
         stored: StoredGame,
         ruleset: RuleSet,
         answers: list[StoredAnswer],
+        game: TableGame,
         store: Store,
         clock: Clock,
         driver: Driver,
         on_over: OnOver,
-        game: TableGame | None = None,
     ) -> None:
         super().__init__(stored, ruleset, clock, store, driver)
         self.on_over = on_over
@@ -64,7 +62,7 @@ class Answers(Wishes):
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
         self.acts = [Bucket(clock, ACTS) for _ in stored.seats]
         self.log: objects.Events | None = None  # all events encoded, while nothing new happens
-        self.game: TableGame = self.replay() if game is None else self.taken_up(game)
+        self.take(game)
 
     def news(self, heard: int) -> views.News:
         """What has happened after the first `heard` events, for everybody."""
@@ -170,6 +168,17 @@ class Answers(Wishes):
         if grown:
             self.broadcast(heard)
 
+    async def give_up(self, seat: int) -> None:
+        """This seat leaves the game. Raises the engine's Refused, ProtocolError UNAVAILABLE."""
+        heard = len(self.game.events)
+        self.driver.tick_before(self.game, self.clock.now(), seat, RESIGN)
+        self.game.answer(RESIGN, seat)
+        self.note(RESIGN)
+        if await self.commit():
+            self.broadcast(heard)
+        if self.game.table.state.out[seat] == 0:
+            raise wire.ProtocolError("UNAVAILABLE")
+
     def say_no(
         self, client: Client, message: messages.AnswerMessage, name: str, error: EngineRefused | wire.ProtocolError
     ) -> None:
@@ -232,17 +241,12 @@ class Answers(Wishes):
             self.stored = replace(self.stored, over=True, ended=now)
             self.on_over(self.stored, self.game)
 
-    def replay(self) -> TableGame:
-        """The game as it is in the log. Raises RecordError."""
-        return self.taken_up(replayed(self.ruleset, self.stored, self.lasting))
-
-    def taken_up(self, game: TableGame) -> TableGame:
-        """This game, from where it stands."""
-        self.log = None
+    def take(self, game: TableGame) -> None:
+        """Play on with this game, which is as it is in the log."""
+        self.game, self.log = game, None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
         self.driver.note(game, self.clock.now())
-        return game
 
     async def go_back(self) -> None:
         """Forget what could not be stored, and try again only after a while.
@@ -255,7 +259,7 @@ class Answers(Wishes):
             answers = await self.store.answers(self.stored.id)
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
-        self.game = self.replay()
+        self.take(await replayed_aside(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
         self.see_the_end(self.clock.date())
 

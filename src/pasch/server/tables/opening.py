@@ -18,7 +18,7 @@ from pasch.server.storage.store import StoredAnswer, StoredGame
 from pasch.server.tables.codes import letters_of, new_seat_code
 from pasch.server.tables.houses import House
 from pasch.server.tables.names import LONGEST_NAME, alike, proper_name
-from pasch.server.tables.replaying import replayed
+from pasch.server.tables.replaying import TableGame, replayed
 from pasch.server.visitors import Visitor
 
 KEY_BYTES: Final = 32
@@ -104,12 +104,16 @@ def new_head(
     return head, ruleset, opened
 
 
-def first_answers(head: StoredGame, ruleset: RuleSet) -> list[StoredAnswer]:
-    """What chance says before the first question. Raises ProtocolError BAD_SEATS."""
+def first_game(head: StoredGame, ruleset: RuleSet) -> TableGame:
+    """The game of this table up to its first question. Raises ProtocolError BAD_SEATS."""
     try:
-        game = replayed(ruleset, head, [])
+        return replayed(ruleset, head, [])
     except RulesError as error:
         raise told(error) from error
+
+
+def answers_of(game: TableGame) -> list[StoredAnswer]:
+    """All that has been answered so far, by chance or as another game has it, as it is stored with a new table."""
     return [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
 
 

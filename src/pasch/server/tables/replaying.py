@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 
 from pasch.dealer import Dealer, SeededDealer
@@ -71,10 +73,16 @@ def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> Tab
         if fairness is None and game.to == CHANCE:
             seeded.deal(game.table)
         play_token(game, text, number)
+        time.sleep(0)  # in a thread: nobody need wait until the interpreter makes this one give way
     dealer: Dealer = seeded if fairness is None else fairness.dealer(game.dealt)
     game.dealer = dealer
     game.deal()
     return game
+
+
+async def replayed_aside(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> TableGame:
+    """The same in a thread: the other tables go on meanwhile. Raises RecordError."""
+    return await asyncio.to_thread(replayed, ruleset, stored, tokens)
 
 
 def record_of(game: Game) -> str:
