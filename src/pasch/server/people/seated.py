@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from functools import partial
 from typing import Final
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from pasch.server.hub import Hub, Place
 from pasch.server.people.moving import name_seats, renamed
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.storage.database import StoreError
 from pasch.server.visitors import Visitor
 
@@ -29,7 +31,8 @@ async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     told = False
     # One after the other, each time anew: meanwhile a game may begin, or a rematch be opened, with the old seats.
     while (place := next((one for one in hub.places.values() if sits_at(one, old)), None)) is not None:
-        await place.ask(partial(change, hub, place.stored.id, old, new))
+        with contextlib.suppress(ProtocolError):  # one that is closed meanwhile is no more
+            await place.ask(partial(change, hub, place.stored.id, old, new))
         told = True
     if told:
         # A table that was writing itself just then has written the old seats once more.
