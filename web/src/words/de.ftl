@@ -434,6 +434,7 @@ line-trying = Verbindung weg, wird gerade wiederhergestellt …
 line-now = Jetzt verbinden
 line-kept = Deine Antwort geht dann gleich mit.
 line-gone = Diesen Tisch gibt es nicht mehr.
+stuck = Gerade lässt sich nichts speichern. Das Spiel wartet und geht dann von selbst weiter.
 away = gerade nicht da
 away-since = weg seit { $seconds } s
 away-bot-soon = weg seit { $seconds } s; in { $left } s spielt ein Bot

@@ -434,6 +434,7 @@ line-trying = Connection lost, reconnecting now …
 line-now = Connect now
 line-kept = Your answer will go along.
 line-gone = This table no longer exists.
+stuck = Nothing can be stored just now. The game waits and then goes on by itself.
 away = not here just now
 away-since = away for { $seconds } s
 away-bot-soon = away for { $seconds } s; a bot plays in { $left } s

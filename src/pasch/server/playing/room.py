@@ -65,6 +65,7 @@ class Room(Answers):
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
         self.rematch: Rematch | None = None
+        self.told_stuck = False
         for seat, bot in bots.items():
             bot.begin(seat)
 
@@ -186,6 +187,16 @@ class Room(Answers):
             self.driver.changed = self.clock.now()
         self.standing_in = seats
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the game would go on by itself if it could be stored: nobody who answers hears that it cannot."""
+        return self.unstored and self.next_move() is not None
+
+    def tell_if_stuck(self) -> None:
+        if self.stuck != self.told_stuck:
+            self.told_stuck = self.stuck
+            self.tell(Notice("STUCK", on=self.told_stuck))
+
     # ---- bots and clocks ----
 
     @property
@@ -202,6 +213,7 @@ class Room(Answers):
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.look_who_is_there()
+        self.tell_if_stuck()
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
@@ -274,5 +286,6 @@ class Room(Answers):
             return True
         if await self.keep(stood_in=sorted({*self.stored.stood_in, seat})):
             return True
+        self.unstored = True
         self.not_before = self.clock.now() + AGAIN
         return False

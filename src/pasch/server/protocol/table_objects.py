@@ -78,7 +78,10 @@ class Presence(Outgoing, frozen=True):
 
 
 class TableInfo(Outgoing, frozen=True):
-    """A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice."""
+    """A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice.
+
+    `stuck`: nothing can be stored just now; the game goes on by itself when it can.
+    """
 
     table: str
     rules: str
@@ -99,6 +102,7 @@ class TableInfo(Outgoing, frozen=True):
     next: str
     created: float
     presence: Presence
+    stuck: bool = False
 
 
 class TableTicket(Outgoing, frozen=True):
@@ -118,7 +122,7 @@ class FoundCode(Outgoing, frozen=True):
 
 
 class TableCard(Outgoing, frozen=True):
-    """A table in the lobby."""
+    """A table in the lobby; `stuck` as in `TableInfo`."""
 
     table: str
     rules: str
@@ -132,6 +136,7 @@ class TableCard(Outgoing, frozen=True):
     created: float
     round: int
     spectators: int
+    stuck: bool = False
 
 
 class Lobby(Outgoing, frozen=True):
