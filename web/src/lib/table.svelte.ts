@@ -15,7 +15,7 @@ import type {
 } from './protocol';
 
 /** What a notice may tell that is no trouble: it is shown where it belongs. */
-const TOLD = new Set(['HOLD', 'PACE', 'TABLE']);
+const TOLD = new Set(['HOLD', 'PACE', 'TABLE', 'STUCK']);
 
 export interface Checked { refusal: Refusal | null; preview?: Preview }
 
@@ -276,7 +276,8 @@ export class Table {
     const { code, pace, stand_in, chat } = message;
     if (this.info) {
       const { info } = this;
-      this.info = { ...info, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
+      const stuck = code === 'STUCK' ? message.on : info.stuck;
+      this.info = { ...info, stuck, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
     }
     if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;

@@ -438,6 +438,7 @@ line-kept = Deine Antwort geht dann gleich mit.
 line-gone = Diesen Tisch gibt es nicht mehr.
 line-blocked = Dieses Netz lässt die Verbindung zum Tisch nicht durch.
 line-why = Was tun?
+stuck = Gerade lässt sich nichts speichern. Das Spiel wartet und geht dann von selbst weiter.
 away = gerade nicht da
 away-since = weg seit { $time }
 away-bot-soon = { $words }; in { $left } s spielt ein Bot

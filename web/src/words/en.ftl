@@ -438,6 +438,7 @@ line-kept = Your answer will go along.
 line-gone = This table no longer exists.
 line-blocked = This network does not let the connection to the table through.
 line-why = What to do?
+stuck = Nothing can be stored just now. The game waits and then goes on by itself.
 away = not here just now
 away-since = away for { $time }
 away-bot-soon = { $words }; a bot plays in { $left } s
