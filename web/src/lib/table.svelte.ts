@@ -71,6 +71,11 @@ export class Table {
   });
   decision = $derived(this.decisions.find((one) => one.seat === this.seat) ?? null);
   acts = $derived(this.pending.filter((one) => one.seat === this.seat).flatMap((one) => one.acts));
+  /** Whether a seat of this device is still in the game. */
+  playing = $derived(this.mine.some((seat) => this.view?.seats[seat]?.out === false));
+  /** All people are out, those of this device among them, and computers play on. */
+  leftToBots = $derived(this.mine.length > 0 && this.view?.over === false && this.info !== null
+    && this.info.seats.every(({ seat, kind }) => kind === 'bot' || this.view?.seats[seat]?.out));
   own = $derived<SeatView | null>(this.view?.seats[this.seat] ?? null);
 
   seatInfo(seat: number): SeatInfo | undefined {

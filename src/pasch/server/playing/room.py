@@ -111,8 +111,11 @@ class Room(Answers):
             client.send(messages.Pong() if isinstance(message, messages.Ping) else Notice("NOT_GATHERING"))
 
     async def play_again(self, client: Client) -> None:
-        """Whoever has played opens the same table anew; asked twice it is the one that is there already."""
-        if not client.seats or not self.game.over or self.rematch is None:
+        """Whoever has played opens the same table anew; asked twice it is the one that is there already.
+
+        Where all who play are out nobody need wait for the bots to come to an end.
+        """
+        if not client.seats or not (self.game.over or self.is_left_to_bots) or self.rematch is None:
             client.send(Notice("NOT_OVER" if client.seats else "UNKNOWN_KEY"))
             return
         before = self.stored.next

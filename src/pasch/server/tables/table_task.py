@@ -132,7 +132,7 @@ class TableTask(Audience, ABC):
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
             if isinstance(item, Asked):
-                settle(item, ProtocolError("UNAVAILABLE"))
+                settle(item.answer, ProtocolError("UNAVAILABLE"))
         for client in self.clients:
             client.close()
 

@@ -143,3 +143,5 @@ kept-note = Ein Tisch, an dem noch nicht gespielt wird, verschwindet, wenn 24 St
 close-table = Tisch schließen
 close-table-ask = Der Tisch verschwindet für alle, die hier sitzen oder den Link haben.
 close-table-yes = Ja, schließen
+bots-only = Alle Menschen sind ausgeschieden. Auf die Computer musst du nicht warten.
+bots-only-watch = Weiter zusehen
