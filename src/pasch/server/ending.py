@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from pasch.game import Game
 from pasch.record import RecordError
-from pasch.rulesets import RulesError
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import Store, StoredGame
 from pasch.server.tables.replaying import replayed, rules_of
@@ -66,7 +65,7 @@ class Endings:
         for stored in missed:
             try:
                 game = replayed(rules_of(stored), stored, [one.token for one in await self.store.answers(stored.id)])
-            except (StoreError, RulesError, RecordError):
+            except (StoreError, RecordError):
                 LOG.exception("game %s cannot be counted", stored.id)
                 continue
             await self.finish(stored, game)

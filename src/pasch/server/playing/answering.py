@@ -39,7 +39,10 @@ OnOver = Callable[[StoredGame, Game], None]
 
 
 class Answers(Wishes):
-    """The game of a table. Nothing here waits for anything but the store."""
+    """The game of a table. Nothing here waits for anything but the store.
+
+    `game`: the one of these answers, where it has been played again already.
+    """
 
     def __init__(
         self,

@@ -47,7 +47,7 @@ class Call:
         if self.body is not None:
             codes |= {"BAD_ACTION", "TOO_LARGE"}
         if "{table}" in self.path:
-            codes |= {"UNKNOWN_TABLE", "BAD_RECORD"}
+            codes |= {"UNKNOWN_TABLE", "BAD_RECORD", "OTHER_VERSION"}
         if self.whose:
             codes.add("NO_NAME")
         return sorted(self.error(code) for code in codes)

@@ -96,7 +96,9 @@ class Games:
                 await connection.execute(GAME.update().where(GAME.c.id.in_(some)).values(seen=now))
             idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before)
             rows = await connection.execute(sa.select(GAME.c.id).where(idle).limit(AT_ONCE))
-            await remove(connection, [row[0] for row in rows])
+            gone = [row[0] for row in rows]
+            if gone:
+                await remove(connection, gone)
 
         await self.store.commit(write)
 

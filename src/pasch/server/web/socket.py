@@ -78,12 +78,16 @@ class Connection:
 
     async def enter(self) -> None:
         """Who comes, and whether he may have one connection more. Raises Hangup."""
+        hub, ended = self.doors.hub, -1
         try:
-            visitor = self.client.visitor = await self.doors.visitors.visitor(self.socket)
+            while ended != hub.sessions_ended:
+                # A session that ends while it is looked up is one no more.
+                ended = hub.sessions_ended
+                self.client.visitor = await self.doors.visitors.visitor(self.socket)
         except StoreError:
             self.client.send(Notice("UNAVAILABLE"))
             raise Hangup(LATER) from None
-        self.who = self.doors.crowd.enter(self.socket, visitor)
+        self.who = self.doors.crowd.enter(self.socket, self.client.visitor)
         if self.who is None:
             self.client.send(Notice("TOO_MANY_CONNECTIONS"))
             raise Hangup(LATER)
