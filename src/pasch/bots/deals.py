@@ -21,6 +21,7 @@ LEADER_PREMIUM: Final = 0.9
 LAST_PREMIUM: Final = 0.4
 GROWTH_PART: Final = 25  # percent of the growth value of a group to be got for completing it
 LEADER_PART: Final = 50
+UNKNOWN: Final = -(2**60)
 DUEL_ROOM: Final = 0.02  # of share that one may lose when the last two complete a group each
 
 
@@ -51,6 +52,7 @@ class Judge:
         self.best_other: float = 0.0  # the largest worth among those who stand by
         self.mine: i64 = 0  # worth before
         self.his: i64 = 0
+        self.pays: i64 = UNKNOWN  # the price that the next two belong to
         self.mine_after: i64 = 0
         self.his_after: i64 = 0
         self.my_whole: i64 = 0  # whole groups before
@@ -101,6 +103,7 @@ class Judge:
     def move(self, view: View, deal: Deal, back: bool) -> None:
         """Let the deeds, cards and tickets of the deal change hands in the picture, or take that back."""
         picture = self.picture
+        self.pays = UNKNOWN
         sign: i64 = -1 if back else 1
         for square in deal.give:
             picture.put(view, self.me, square, -sign)
@@ -119,6 +122,9 @@ class Judge:
 
     def weigh(self, pays: i64) -> None:
         """What both are worth after the deal if I pay so much."""
+        if pays == self.pays:
+            return
+        self.pays = pays
         picture = self.picture
         self.mine_after = picture.worth(self.me, picture.cash[self.me] - pays - self.my_interest)
         self.his_after = picture.worth(self.to, picture.cash[self.to] + pays - self.his_interest)
@@ -169,6 +175,10 @@ class Judge:
         if self.my_groups > 0 and below_price(self.his_after - self.his, -self.excess, premium):
             return False
         return not side_verdict(self.his, self.his_after, self.his_gain(), self.my_gain(), self.my_groups, premium)
+
+    def both_agree(self, pays: i64) -> bool:
+        """As `weigh`; whether the deal is good for me, and one who thinks like me would agree in the other's place."""
+        return not self.verdict(pays) and self.he_agrees(pays)
 
     def standing(self, his: bool) -> float:
         """The premium to ask of the partner (or he of me) for a group he completes."""

@@ -129,7 +129,6 @@ class Trader:
         counter.cards = deal.cards
         counter.tickets = deal.tickets
         fits = bool(verdict) and deal.cards == 0 and self.may_counter(deal) and self.search.price(view, counter)
-        fits = fits and not judge.verdict(counter.pays) and judge.he_agrees(counter.pays)
         judge.move(view, deal, True)
         if not verdict:
             self.reason = "GOOD_PRICE"
