@@ -14,8 +14,9 @@ from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import BranchWish, SeatInfo, TableTicket
 from pasch.server.protocol.wire import ProtocolError
+from pasch.server.secret_words import new_id
 from pasch.server.storage.store import StoredGame
-from pasch.server.tables.opening import Opened, new_id, seat_info, told
+from pasch.server.tables.opening import Opened, seat_info, told
 from pasch.server.tables.replaying import TableGame, replayed_aside
 
 

@@ -58,7 +58,7 @@ def replay_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str], info: T
     game = Retold(ruleset, len(stored.seats))
     for number, text in enumerate(tokens, 1):
         play_token(game, text, number)
-    head = encoder.encode(Replay(replace(info, presence=NOBODY_THERE), game.start, []))
+    head = encoder.encode(Replay(replace(info, presence=NOBODY_THERE, stuck=False), game.start, []))
     return head.removesuffix(b"[]}") + b"[" + b",".join(game.steps) + b"]}"
 
 

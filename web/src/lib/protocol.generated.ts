@@ -137,6 +137,8 @@ export interface Gathering {
 }
 /**
  * A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice.
+ *
+ * `stuck`: nothing can be stored just now; the game goes on by itself when it can.
  */
 export interface TableInfo {
   table: string;
@@ -160,6 +162,7 @@ export interface TableInfo {
   next: string;
   created: number;
   presence: Presence;
+  stuck?: boolean;
 }
 /**
  * `person` is the public id of whoever holds the seat, `ready` means something only before the start.
@@ -626,7 +629,7 @@ export interface Lobby {
   mine: TableCard[];
 }
 /**
- * A table in the lobby.
+ * A table in the lobby; `stuck` as in `TableInfo`.
  */
 export interface TableCard {
   table: string;
@@ -643,6 +646,7 @@ export interface TableCard {
   created: number;
   round: number;
   spectators: number;
+  stuck?: boolean;
 }
 /**
  * All that has happened at a table: how it began, and what each answer changed.

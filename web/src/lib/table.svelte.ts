@@ -15,7 +15,7 @@ import type {
 } from './protocol';
 
 /** What a notice may tell that is no trouble: it is shown where it belongs. */
-const TOLD = new Set(['HOLD', 'PACE', 'TABLE']);
+const TOLD = new Set(['HOLD', 'PACE', 'TABLE', 'STUCK']);
 
 export interface Checked { refusal: Refusal | null; preview?: Preview }
 
@@ -71,6 +71,11 @@ export class Table {
   });
   decision = $derived(this.decisions.find((one) => one.seat === this.seat) ?? null);
   acts = $derived(this.pending.filter((one) => one.seat === this.seat).flatMap((one) => one.acts));
+  /** Whether a seat of this device is still in the game. */
+  playing = $derived(this.mine.some((seat) => this.view?.seats[seat]?.out === false));
+  /** All people are out, those of this device among them, and computers play on. */
+  leftToBots = $derived(this.mine.length > 0 && this.view?.over === false && this.info !== null
+    && this.info.seats.every(({ seat, kind }) => kind === 'bot' || this.view?.seats[seat]?.out));
   own = $derived<SeatView | null>(this.view?.seats[this.seat] ?? null);
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -276,7 +281,8 @@ export class Table {
     const { code, pace, stand_in, chat } = message;
     if (this.info) {
       const { info } = this;
-      this.info = { ...info, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
+      const stuck = code === 'STUCK' ? message.on : info.stuck;
+      this.info = { ...info, stuck, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
     }
     if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;

@@ -13,9 +13,10 @@ from pasch.server.hub import Hub
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
 from pasch.server.people.seated import forget_at_tables, tell_tables
-from pasch.server.people.sessions import Sessions, new_person, new_token
+from pasch.server.people.sessions import Sessions
 from pasch.server.protocol.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
 from pasch.server.protocol.wire import ProtocolError, key_hash
+from pasch.server.secret_words import new_id, new_key
 from pasch.server.storage.schema import PASSKEY, PERSON, SESSION
 from pasch.server.tables.limits import Limit
 from pasch.server.tables.names import LONGEST_NAME, proper_name
@@ -66,7 +67,7 @@ class Accounts:
         if visitor is not None:
             await self.set_values(visitor.person, name=chosen)
             return Visitor(visitor.person, chosen, visitor.kind), None
-        person, token = new_person(), new_token()
+        person, token = new_id(), new_key()
 
         async def write(connection: AsyncConnection) -> None:
             row = {"id": person, "name": chosen, "kind": "guest", "created": self.sessions.now(), "xp": 0}
@@ -105,7 +106,7 @@ class Accounts:
             if not await self.passwords.fits(row["password"], wish.old or ""):
                 raise ProtocolError("BAD_LOGIN")
         hashed = await self.passwords.hash(wish.password)
-        token, problem = new_token(), ""
+        token, problem = new_key(), ""
 
         async def write(connection: AsyncConnection) -> None:
             nonlocal problem
@@ -149,7 +150,7 @@ class Accounts:
 
         `hashed`: its password anew, by today's parameters. Raises BAD_LOGIN if it has another one by now.
         """
-        visitor, token = await self.sessions.visitor(request), new_token()
+        visitor, token = await self.sessions.visitor(request), new_key()
         account = Visitor(row["id"], row["name"], row["kind"], key_hash(token))
         guest = visitor.person if visitor is not None and visitor.kind == "guest" else ""
         same = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -95,16 +94,6 @@ class Sessions:
         token = self.cookie_of(request)
         if token:
             await connection.execute(SESSION.delete().where(SESSION.c.hash == key_hash(token)))
-
-
-def new_token() -> str:
-    """256 bits, which nobody guesses and no page has chosen."""
-    return secrets.token_urlsafe(32)
-
-
-def new_person() -> str:
-    """A public id."""
-    return secrets.token_urlsafe(9)
 
 
 def bearer_token(connection: HTTPConnection) -> str | None:

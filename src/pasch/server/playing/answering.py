@@ -56,6 +56,7 @@ class Answers(Wishes):
         self.on_over = on_over
         self.pausing = Pausing(self.people, stored.paused)
         self.not_before = 0.0  # until this moment nothing happens by itself
+        self.unstored = False  # the last answers could not be stored
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
@@ -227,8 +228,10 @@ class Answers(Wishes):
         try:
             await self.store.append(self.stored.id, rows, now if self.game.over else None)
         except StoreError:
+            self.unstored = True
             await self.go_back()
             return len(self.lasting) > first
+        self.unstored = False
         self.lasting += tokens
         if name is not None:
             self.accepted[name] = place + 1

@@ -96,7 +96,9 @@ class Games:
                 await connection.execute(GAME.update().where(GAME.c.id.in_(some)).values(seen=now))
             idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before)
             rows = await connection.execute(sa.select(GAME.c.id).where(idle).limit(AT_ONCE))
-            await remove(connection, [row[0] for row in rows])
+            gone = [row[0] for row in rows]
+            if gone:
+                await remove(connection, gone)
 
         await self.store.commit(write)
 
@@ -128,8 +130,6 @@ class Games:
 
 async def remove(connection: AsyncConnection, games: Sequence[str]) -> None:
     """These tables, and whatever leads to them."""
-    if not games:
-        return  # to find out that nothing leads to them takes a look at every game
     for table in (SITTING, SEAT_CODE):
         await connection.execute(table.delete().where(table.c.game.in_(games)))
     await connection.execute(GAME.update().where(GAME.c.next.in_(games)).values(next=""))

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from pasch.rulesets.schema import Scalar
 from pasch.server.protocol.table_objects import SeatInfo
 from pasch.server.protocol.wire import Chat, Pace
+from pasch.server.settling import settle
 from pasch.server.storage.database import (
     MEMORY,
     Claim,
@@ -261,13 +262,3 @@ def head_of(found: Any) -> StoredGame:
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:
     return [{"game": game, **msgspec.structs.asdict(answer)} for answer in answers]
-
-
-def settle(done: asyncio.Future[None], error: StoreError | None) -> None:
-    """Tell whoever waits; he may have stopped waiting."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)

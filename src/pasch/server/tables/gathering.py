@@ -19,6 +19,7 @@ from pasch.server.protocol.messages import Notice, Pong
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.protocol.table_objects import ChatLine, JoinWish, TableTicket
 from pasch.server.protocol.wire import Phase, ProtocolError
+from pasch.server.settling import settle
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.games import Games
 from pasch.server.storage.store import StoredAnswer, StoredGame
@@ -28,7 +29,7 @@ from pasch.server.tables.inbox import Asked, Said
 from pasch.server.tables.names import alike
 from pasch.server.tables.opening import Opened, answers_of, first_game
 from pasch.server.tables.replaying import TableGame
-from pasch.server.tables.table_task import AGAIN, TableTask, settle
+from pasch.server.tables.table_task import AGAIN, TableTask
 from pasch.server.visitors import Visitor
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
@@ -236,7 +237,7 @@ class Gathering(TableTask):
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
             if isinstance(item, Asked):
-                settle(item, ProtocolError("UNKNOWN_TABLE"))
+                settle(item.answer, ProtocolError("UNKNOWN_TABLE"))
             await asyncio.sleep(0)  # whoever waited for room in the inbox comes in
 
     # ---- changes ----
