@@ -40,7 +40,8 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "least": "101 DM", "most": "900 DM", "clause": "BRADY-12", "code": "NEU", "tickets": 1,
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1.000 DM", "pool": "2.500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
-        "value": "4,13", "degrees": 5, "p": "0,53", "doubles": 61, "given": 12,
+        "value": "4,13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
+        "currency": "DM", "sign": "no", "minus": "",
     },
     "en": {
         "seat": "Red", "to": "Blue", "from": "Yellow", "square": "Opera Square", "amount": "1,200 DM",
@@ -52,6 +53,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1,000 DM", "pool": "2,500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
         "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
+        "currency": "DM", "sign": "no", "minus": "",
     },
 }  # fmt: skip
 

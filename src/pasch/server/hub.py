@@ -13,12 +13,20 @@ from msgspec.structs import replace
 from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, RuleSet, load
+from pasch.rulesets import RulesError, RuleSet
 from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
 from pasch.server.playing.room import Room
-from pasch.server.protocol.table_objects import JoinWish, NewTable, TableTicket
+from pasch.server.protocol.table_objects import (
+    Closed,
+    CloseWish,
+    Goodbye,
+    JoinWish,
+    LeaveWish,
+    NewTable,
+    TableTicket,
+)
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.games import Games
@@ -29,7 +37,7 @@ from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
 from pasch.server.tables.opening import answers_of, first_game, new_head
 from pasch.server.tables.rematch import next_head
-from pasch.server.tables.replaying import TableGame, replayed_aside
+from pasch.server.tables.replaying import TableGame, replayed_aside, rules_of
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -70,7 +78,7 @@ class Hub:
     async def open(self) -> None:
         """Raises StoreError."""
         await self.store.open()
-        self.endings.begin()
+        self.endings.catch_up()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
 
     async def close(self) -> None:
@@ -163,6 +171,31 @@ class Hub:
         ticket: TableTicket = await place.ask(lambda: place.join(wish, visitor))
         return ticket
 
+    async def leave(self, name: str, wish: LeaveWish, visitor: Visitor | None = None) -> Goodbye:
+        """Leave a table without a connection to it. Raises ProtocolError."""
+        place = await self.place(name)
+
+        async def part() -> bool:
+            now = self.places.get(name, place)  # its game may have begun meanwhile
+            return await now.part(now.seats_of(visitor, wish.keys), wish.seat)
+
+        return Goodbye(bool(await place.ask(part)))
+
+    async def close_table(self, name: str, wish: CloseWish, visitor: Visitor | None = None) -> Closed:
+        """Close a table that has not begun, as its host. Raises ProtocolError."""
+        place = await self.place(name)
+        if not isinstance(place, Gathering):
+            raise ProtocolError("NOT_GATHERING")
+
+        async def close() -> None:
+            await place.close(place.seats_of(visitor, wish.keys))
+            place.rest()
+            del self.places[name]
+            await place.turn_away()
+
+        await place.ask(close)
+        return Closed(True)
+
     # ---- in memory ----
 
     def seat_down(
@@ -189,7 +222,7 @@ class Hub:
         if len(self.places) >= MOST:
             self.make_space()
         self.places[place.stored.id] = place
-        place.start()
+        place.start().add_done_callback(lambda task: self.look_after(place, task))
         self.watch(place)
         return place
 
@@ -221,9 +254,7 @@ class Hub:
             stored = await self.store.game(name)
             if stored is None:
                 raise ProtocolError("UNKNOWN_TABLE")
-            ruleset = load(stored.rules, stored.options)
-            if ruleset.digest != stored.digest:
-                raise ProtocolError("BAD_RECORD", engine=stored.engine)
+            ruleset = rules_of(stored)
             codes = await self.games.codes_of(name)
             answers = await self.store.answers(name)
             tokens = [answer.token for answer in answers]
@@ -270,6 +301,15 @@ class Hub:
         if place.task is not None:
             place.task.cancel()
 
+    def look_after(self, place: Place, task: asyncio.Task[None]) -> None:
+        """Where a fault of ours has ended a table's task, the store has the table for whoever comes back."""
+        if task.cancelled() or task.exception() is None:
+            return
+        LOG.error("table %s is lost", place.stored.id, exc_info=task.exception())
+        if self.places.get(place.stored.id) is place:
+            self.forget(place)
+        place.hang_up()
+
     # ---- tables that nobody comes to any more ----
 
     @property
@@ -277,6 +317,8 @@ class Hub:
         return self.sweeping is not None and not self.sweeping.done()
 
     def sweep(self) -> None:
+        """Every hour: tables that nobody comes to go, and what could not be counted is counted after all."""
+        self.endings.catch_up()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
         if not self.is_sweeping:
             self.sweeping = asyncio.create_task(self.sweep_out())

@@ -7,6 +7,11 @@
 
 ## Namen
 
+# Zeichen stehen im Englischen vor der Zahl, im Deutschen dahinter; Wörter wie DM immer dahinter.
+money = { $sign ->
+   *[any] { $minus }{ $amount }{"\u00A0"}{ $currency }
+}
+
 bank = die Bank
 pot = die Parkkasse
 nothing = nichts

@@ -7,6 +7,12 @@
 
 ## Names
 
+# Signs stand before the figure in English and after it in German; words like DM always after it.
+money = { $sign ->
+    [yes] { $minus }{ $currency }{ $amount }
+   *[no] { $minus }{ $amount }{"\u00A0"}{ $currency }
+}
+
 bank = the bank
 pot = the Free Parking pot
 nothing = nothing

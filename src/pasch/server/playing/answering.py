@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
+from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
@@ -95,6 +96,9 @@ class Answers(Wishes):
         refusal = self.seat_refusal(client, message.seat)
         if refusal is not None:
             client.send(Refused(message.id, refusal))
+        elif name in self.accepted and message.seq >= self.accepted[name]:
+            # Whoever repeats himself does not yet know what his answer has brought about.
+            client.send(Refused(message.id, plain_refusal("BAD_ACTION", message="another answer has this id")))
         elif name in self.accepted or name in self.agreed:
             client.send(Accepted(message.id, self.accepted.get(name) or self.agreed[name]))
         elif name in self.refused:
@@ -165,6 +169,17 @@ class Answers(Wishes):
         if grown:
             self.broadcast(heard)
 
+    async def give_up(self, seat: int) -> None:
+        """This seat leaves the game. Raises the engine's Refused, ProtocolError UNAVAILABLE."""
+        heard = len(self.game.events)
+        self.driver.tick_before(self.game, self.clock.now(), seat, RESIGN)
+        self.game.answer(RESIGN, seat)
+        self.note(RESIGN)
+        if await self.commit():
+            self.broadcast(heard)
+        if self.game.table.state.out[seat] == 0:
+            raise wire.ProtocolError("UNAVAILABLE")
+
     def say_no(
         self, client: Client, message: messages.AnswerMessage, name: str, error: EngineRefused | wire.ProtocolError
     ) -> None:
@@ -209,9 +224,9 @@ class Answers(Wishes):
         tokens = self.game.tokens(len(self.lasting))
         first = len(self.lasting)
         rows = [StoredAnswer(first + n, text, name if first + n == place else None) for n, text in enumerate(tokens)]
-        ended = self.clock.date() if self.game.over else None
+        now = self.clock.date()
         try:
-            await self.store.append(self.stored.id, rows, ended)
+            await self.store.append(self.stored.id, rows, now if self.game.over else None)
         except StoreError:
             self.unstored = True
             await self.go_back()
@@ -220,13 +235,13 @@ class Answers(Wishes):
         self.lasting += tokens
         if name is not None:
             self.accepted[name] = place + 1
-        self.see_the_end()
+        self.see_the_end(now)
         return True
 
-    def see_the_end(self) -> None:
+    def see_the_end(self, now: float) -> None:
         """The game's last answer is stored: it goes to whoever counts it, once."""
         if self.game.over and not self.stored.over:
-            self.stored = replace(self.stored, over=True, ended=self.clock.date())
+            self.stored = replace(self.stored, over=True, ended=now)
             self.on_over(self.stored, self.game)
 
     def take(self, game: TableGame) -> None:
@@ -249,7 +264,7 @@ class Answers(Wishes):
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.take(await replayed_aside(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
-        self.see_the_end()
+        self.see_the_end(self.clock.date())
 
     def note(self, action: Action) -> None:
         """This has been played. Since when is asked what is asked now? Acts leave a question as it was."""

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from pasch.bots.bot import Bot
 from pasch.engine.actions import Tick
 from pasch.engine.core import Action
 from pasch.engine.pending import AnswerOffer
+from pasch.engine.steps.ending import RESIGN
 from pasch.engine.steps.trade import Reject
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
 from pasch.server.playing.answering import Answers, OnOver
 from pasch.server.playing.driving import SECONDS, Driver, MakeBot, Move, people_play
+from pasch.server.playing.leaving import Leaver
 from pasch.server.playing.presence import Absences
 from pasch.server.playing.timing import TableClock
 from pasch.server.protocol import messages, table_objects, wire
@@ -64,6 +68,7 @@ class Room(Answers):
         self.absences = Absences()
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
+        self.leaving: set[int] = set()  # who has left and could not give up yet
         self.rematch: Rematch | None = None
         self.told_stuck = False
         for seat, bot in bots.items():
@@ -157,7 +162,12 @@ class Room(Answers):
 
     def presence(self) -> table_objects.Presence:
         """Who is there at this moment."""
-        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators)
+        away = self.absences.told(self.stored.stand_in, self.clock.now())
+        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators, away)
+
+    def presence_mark(self) -> object:
+        lasting = replace(self.presence(), away=[])
+        return lasting, self.host, self.absences.moments(self.stored.stand_in, self.clock.now())
 
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""
@@ -167,7 +177,9 @@ class Room(Answers):
         resting = self.pausing.stage == "paused" and not self.pausing.said
         self.absences.look(held, playing, there and not resting, now)
         gone = self.absences.gone(now)
-        self.stand_in_for(gone if self.stored.stand_in else set())
+        leaving = {seat for seat in self.leaving if seat in playing and seat not in held}
+        self.stand_in_for(gone - leaving if self.stored.stand_in else set())
+        self.see_off(leaving)
         events = self.pausing.excuse(self.game, gone if self.stored.stand_in or self.stored.timed else (), now)
         watched = bool(self.clients) and not playing
         self.driver.clock.run((there or watched) and not self.pausing.still, now)
@@ -196,6 +208,39 @@ class Room(Answers):
         if self.stuck != self.told_stuck:
             self.told_stuck = self.stuck
             self.tell(Notice("STUCK", on=self.told_stuck))
+
+    # ---- who leaves ----
+
+    async def part(self, mine: set[int], seat: int | None) -> bool:
+        if seat is not None and not 0 <= seat < self.seat_count:
+            raise wire.ProtocolError("UNKNOWN_SEAT", seat=seat)
+        if not mine or (seat is not None and seat not in mine):
+            raise wire.ProtocolError("UNKNOWN_KEY")
+        left = [await self.leave_game(one) for one in (sorted(mine) if seat is None else [seat])]
+        return all(left)
+
+    async def leave_game(self, seat: int) -> bool:
+        """Give up now, or else as soon as the rules let one, where nobody is connected who could do it himself."""
+        if self.game.table.state.out[seat] != 0:
+            return True
+        if self.game.over:
+            raise wire.ProtocolError("GAME_OVER")
+        refusal = self.game.table.refusal(seat, RESIGN)
+        if refusal is None and not self.pausing.still:
+            await self.give_up(seat)
+            return True
+        if seat in self.held:
+            raise wire.ProtocolError("PAUSED" if refusal is None else refusal.code)
+        self.leaving.add(seat)
+        return False
+
+    def see_off(self, leaving: set[int]) -> None:
+        """These have left and are not waited for; whoever has come back plays again."""
+        for seat in self.leaving - leaving:
+            self.driver.bots.pop(seat, None)
+        for seat in leaving:
+            self.driver.bots.setdefault(seat, Leaver())
+        self.leaving = self.pausing.left = leaving
 
     # ---- bots and clocks ----
 

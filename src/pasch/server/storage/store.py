@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pasch.rulesets.schema import Scalar
@@ -175,17 +175,20 @@ class Store:
                 await self.write_batch(batch)
                 del self.queue[: len(batch)]
 
-    async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
+    async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]], again: bool = True) -> None:
         """All in one transaction; if that fails each in its own, so that one bad one harms no other.
 
-        Where the file is locked each would wait for as long as all have waited already.
+        Where the file is locked or the database out of reach, each would wait for as long as all have waited already.
+        Where only the connection was lost, all are tried once more.
         """
         try:
-            async with self.alone, self.engine.begin() as connection:
+            async with self.alone, self.claim.transaction() as connection:
                 for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
-            if len(batch) == 1 or is_busy(error):
+            if again and isinstance(error, DBAPIError) and error.connection_invalidated:
+                await self.write_batch(batch, again=False)
+            elif len(batch) == 1 or is_busy(error) or isinstance(error, StoreError):
                 LOG.exception("not stored")
                 for _, done in batch:
                     settle(done, StoreError(str(error)))

@@ -10,8 +10,8 @@ from pasch.dealer import Dealer, SeededDealer
 from pasch.engine.core import CHANCE, Action
 from pasch.fair import Fairness, commitment
 from pasch.game import Game, ReplayDealer
-from pasch.record import Record, play_token
-from pasch.rulesets import RuleSet
+from pasch.record import Record, RecordError, play_token
+from pasch.rulesets import RuleSet, load
 from pasch.server.storage.store import StoredGame
 
 
@@ -25,6 +25,14 @@ class TableGame(Game):
     def step(self, seat: int, action: Action) -> None:
         super().step(seat, action)
         self.marks.append(len(self.events))
+
+
+def rules_of(stored: StoredGame) -> RuleSet:
+    """The rules under which this table was opened. Raises RulesError, and RecordError where they are others now."""
+    ruleset = load(stored.rules, stored.options)
+    if ruleset.digest != stored.digest:
+        raise RecordError(f"It is a game of version {stored.engine}; the rules {stored.rules} are others now.")
+    return ruleset
 
 
 def commitment_of(stored: StoredGame) -> str:

@@ -151,12 +151,11 @@ class Connection:
 
     def with_spoken_keys(self, hello: Hello, place: Place) -> Hello:
         """A seat's code among the keys, however it is written. Whoever guesses soon has to wait."""
-        keys = [seat_letters(key) or key for key in hello.keys]
-        for key in keys:
-            if seat_letters(key) and not self.doors.may_try(address(self.socket), place.knows(key)):
-                self.client.send(Notice("TOO_FAST"))
-                keys = [one for one in keys if not seat_letters(one)]
-                break
+        try:
+            keys = self.doors.opening(address(self.socket), hello.keys, place)
+        except ProtocolError as error:
+            self.client.send(Notice(error.code))
+            keys = [key for key in hello.keys if not seat_letters(key)]
         return Hello(keys, hello.since)
 
     async def find_place(self) -> Place:

@@ -140,3 +140,6 @@ is-here = da
 watch-link = Zuschauen lassen
 known-more = Alle { $count } Tische zeigen
 kept-note = Ein Tisch, an dem noch nicht gespielt wird, verschwindet, wenn 24 Stunden lang niemand da war. Begonnene Partien bleiben erhalten.
+close-table = Tisch schließen
+close-table-ask = Der Tisch verschwindet für alle, die hier sitzen oder den Link haben.
+close-table-yes = Ja, schließen

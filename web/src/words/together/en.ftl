@@ -140,3 +140,6 @@ is-here = here
 watch-link = Let others watch
 known-more = Show all { $count } tables
 kept-note = A table that has not begun goes away when nobody has been there for 24 hours. Games that have begun are kept.
+close-table = Close the table
+close-table-ask = The table will be gone for everybody who sits here or has the link.
+close-table-yes = Yes, close it
