@@ -12,7 +12,6 @@ from pasch.server.storage.database import StoreError
 from tests.server.gathered import ADA, CY, codes
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
 
-
 ROBOT2 = NewSeat("Rita", "bot", "solid")
 
 
