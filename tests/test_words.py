@@ -29,11 +29,6 @@ REFUSALS = """
     UNKNOWN_MODE BAD_CLIENT_SEED
 """
 
-BOT_REASONS = """
-    TOO_CHEAP FEEDS_LEADER LEAVES_ME_BROKE NO_USE SAME_AS_BEFORE COMPLETES_MY_GROUP GOOD_PRICE FAIR_SWAP NEEDS_CASH
-    KEEPS_RESERVE
-"""
-
 # What the callers hand over: names, money already written out, plain numbers where they count something.
 SAMPLES: dict[str, dict[str, str | int]] = {
     "de": {
@@ -148,10 +143,9 @@ def test_every_question_has_words_made_of_its_own_facts() -> None:
             assert catalogue("de")[f"question-{kind}"] <= set(re.findall(r"[a-z]+", facts)), kind
 
 
-def test_every_answer_refusal_and_reason_has_words() -> None:
+def test_every_answer_and_refusal_has_words() -> None:
     wanted = {f"answer-{each}" for each in protocol_acts()}
     wanted |= {f"refusal-{each}" for each in REFUSALS.split()}
-    wanted |= {f"bot-reason-{each}" for each in BOT_REASONS.split()}
     wanted |= {f"group-{each['id']}" for board in BOARDS for each in toml(f"rulesets/board_{board}.toml")["group"]}
     wanted |= {f"seat-{n}" for n in range(8)}
     assert wanted <= set(catalogue("de")), sorted(wanted - set(catalogue("de")))
@@ -184,7 +178,7 @@ def test_every_message_makes_a_sentence(language: str) -> None:
         assert text == text.strip() != ""
         assert "{" not in text
         assert "  " not in text
-        if name.startswith(("event-", "question-", "refusal-", "bot-reason-")):
+        if name.startswith(("event-", "question-", "refusal-", "phrase-")):
             assert text[0].isupper() or text[0].isdigit(), text
             assert text[-1] in ".?!”“", text
 

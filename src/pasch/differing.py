@@ -11,9 +11,7 @@ from pasch.rulesets.ruleset import defaults, own_clauses
 from pasch.rulesets.schema import Option, Scalar, SquareFile, Text
 from pasch.texts import LANGUAGES, grouped, money
 
-# "...; 0 means never": then nothing is said better by that word than by the figure.
 MONEY_WORDS: Final = re.compile(r"(?<=\d)[ \u00a0](?:DM|€|\$|Mark|Euro|euros?|Dollar|dollars?)(?!\w)")
-NOTHING_MEANS: Final = re.compile(r"; 0 (?:heißt|means) (.+)$")
 YES, NO = Text("ja", "yes"), Text("nein", "no")
 TITLE, SEATS, MONEY = Text("Spiel", "Game"), Text("Mitspieler", "Players"), Text("Währung", "Currency")
 MODE_TITLE, CARD, CLAUSE = Text("Modus", "Mode"), Text("Karte", "Card"), Text("Regel", "Rule")
@@ -83,15 +81,7 @@ def value_words(option: Option, value: Scalar) -> Text:
         return next((choice.text for choice in option.choices if choice.value == str(value)), same(value))
     if isinstance(value, bool):
         return YES if value else NO
-    nothing = [NOTHING_MEANS.search(text) for text in (option.text.de, option.text.en)]
-    if value == 0 and nothing[0] and nothing[1]:
-        return Text(nothing[0][1], nothing[1][1])
-    return number(int(value))
-
-
-def label(option: Option) -> Text:
-    """The option's sentence without the note on what 0 means."""
-    return Text(NOTHING_MEANS.sub("", option.text.de), NOTHING_MEANS.sub("", option.text.en))
+    return option.zero if value == 0 and option.zero else number(int(value))
 
 
 # ---- one table ----
@@ -108,7 +98,7 @@ def deviations(ruleset: RuleSet) -> list[Difference]:
         value = ruleset.settings[option.name]
         if value != usual[option.name]:
             here, there = value_words(option, value), value_words(option, usual[option.name])
-            out.append(Difference("option", option.name, option.clause, label(option), here, there))
+            out.append(Difference("option", option.name, option.clause, option.text, here, there))
     return out
 
 
@@ -170,7 +160,7 @@ def options(here: RuleSet, there: RuleSet) -> list[Difference]:
             # What only one of the two can choose is told as it stands in the other's numbers, where it has any.
             one = number(here.numbers[name]) if one is None and counts(here, name, option) else one
             other = number(there.numbers[name]) if other is None and counts(there, name, option) else other
-        out += pair("option", name, label(option), one, other, option.clause)
+        out += pair("option", name, option.text, one, other, option.clause)
     return out
 
 

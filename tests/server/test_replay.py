@@ -17,11 +17,13 @@ from pasch import Game
 from pasch.server.app import make_app
 from pasch.server.branching import branch
 from pasch.server.hub import Hub
+from pasch.server.people.seated import forget_at_tables
 from pasch.server.protocol.table_objects import BranchWish, NewSeat
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.retelling import Archive
 from pasch.server.storage.store import Store
 from pasch.verifying import verify
+from tests.server.gathered import ADA
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, Quitter, plain_bot, run
 
 
@@ -119,6 +121,17 @@ def test_a_finished_game_is_told_from_the_store_and_kept() -> None:
         assert late.view == welcome["update"]["view"]
 
     run(test, make_bot=lambda name: Quitter())
+
+
+def test_a_replay_that_is_kept_tells_nobody_who_is_forgotten() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.hub.new_table(house.wish(PERSON, OTHER), ADA)
+        archive = Archive()
+        assert (await replay(house, ticket.table, archive))["table"]["seats"][0]["person"] == ADA.person
+        await forget_at_tables(house.hub, ADA.person)
+        assert "person" not in (await replay(house, ticket.table, archive))["table"]["seats"][0]
+
+    run(test)
 
 
 def test_the_archive_forgets_the_longest_unread(monkeypatch: pytest.MonkeyPatch) -> None:

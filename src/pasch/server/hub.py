@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, RuleSet, load
+from pasch.rulesets import RulesError, RuleSet
 from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
@@ -35,8 +35,9 @@ from pasch.server.tables.client import Client
 from pasch.server.tables.codes import new_table_code
 from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
-from pasch.server.tables.opening import first_answers, new_head
+from pasch.server.tables.opening import answers_of, first_game, new_head
 from pasch.server.tables.rematch import next_head
+from pasch.server.tables.replaying import TableGame, replayed_aside, rules_of
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -77,15 +78,16 @@ class Hub:
     async def open(self) -> None:
         """Raises StoreError."""
         await self.store.open()
-        self.endings.begin()
+        self.endings.catch_up()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
 
     async def close(self) -> None:
         if self.sweeping is not None:
             await self.sweeping
-        for room in list(self.places.values()):
-            await room.stop()
-        self.places.clear()
+        async with self.loading:
+            for room in list(self.places.values()):
+                await room.stop()
+            self.places.clear()
         await self.endings.close()
         await self.store.close()
 
@@ -94,8 +96,8 @@ class Hub:
     async def new_table(self, wish: NewTable, visitor: Visitor | None = None) -> TableTicket:
         """Open a table. Raises ProtocolError with the code of what is wrong with it."""
         head, ruleset, opened = new_head(wish, self.houses, visitor, self.clock.date())
-        answers = [] if head.gathering else first_answers(head, ruleset)
-        await self.open_table(head, ruleset, opened.code_hashes, answers)
+        game = None if head.gathering else first_game(head, ruleset)
+        await self.open_table(head, ruleset, opened.code_hashes, game)
         return opened.ticket(head.id)
 
     async def open_table(
@@ -103,13 +105,14 @@ class Hub:
         head: StoredGame,
         ruleset: RuleSet,
         codes: set[str],
-        answers: list[StoredAnswer],
+        game: TableGame | None,
         before: StoredGame | None = None,
     ) -> Place:
         """Store a new table, which gets its spoken code here, and bring it into memory. Raises ProtocolError.
 
-        `before` is the game whose rematch it is.
+        `game` is None where people gather first; `before` is the game whose rematch it is.
         """
+        answers = [] if game is None else answers_of(game)
         try:
             code = await self.free_code()
             try:
@@ -119,7 +122,7 @@ class Hub:
                 self.reserved.discard(code)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
-        return self.seat_down(head, ruleset, codes, answers)
+        return self.seat_down(head, ruleset, codes, answers, game)
 
     async def rematch(self, room: Room, host: int) -> str:
         """The table on which this game's people play again, always the same one. Raises ProtocolError UNAVAILABLE."""
@@ -130,7 +133,7 @@ class Hub:
             codes = await self.games.codes_of(old.id)
             try:
                 place = await self.open_table(
-                    next_head(old, host, self.clock.date()), room.ruleset, codes, [], before=old
+                    next_head(old, host, self.clock.date()), room.ruleset, codes, None, before=old
                 )
             except ProtocolError:
                 # What was reported as failed may be stored all the same.
@@ -195,14 +198,23 @@ class Hub:
 
     # ---- in memory ----
 
-    def seat_down(self, stored: StoredGame, ruleset: RuleSet, codes: set[str], answers: list[StoredAnswer]) -> Place:
-        """Bring a table into memory and start its task. Raises RecordError."""
-        if stored.gathering:
+    def seat_down(
+        self,
+        stored: StoredGame,
+        ruleset: RuleSet,
+        codes: set[str],
+        answers: list[StoredAnswer],
+        game: TableGame | None,
+    ) -> Place:
+        """Bring a table into memory and start its task, if nobody has done so since it was stored."""
+        if stored.id in self.places:
+            return self.places[stored.id]
+        if game is None:
             return self.begin(Gathering(stored, ruleset, codes, self.games, self.clock, self.take_over))
-        return self.begin(self.new_room(stored, ruleset, answers))
+        return self.begin(self.new_room(stored, ruleset, answers, game))
 
-    def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer]) -> Room:
-        room = Room(stored, ruleset, answers, self.store, self.clock, self.make_bot, self.endings.hand_on)
+    def new_room(self, stored: StoredGame, ruleset: RuleSet, answers: list[StoredAnswer], game: TableGame) -> Room:
+        room = Room(stored, ruleset, answers, game, self.store, self.clock, self.make_bot, self.endings.hand_on)
         room.rematch = self.rematch
         return room
 
@@ -210,13 +222,13 @@ class Hub:
         if len(self.places) >= MOST:
             self.make_space()
         self.places[place.stored.id] = place
-        place.start()
+        place.start().add_done_callback(lambda task: self.look_after(place, task))
         self.watch(place)
         return place
 
-    def take_over(self, gathering: Gathering, answers: list[StoredAnswer]) -> None:
+    def take_over(self, gathering: Gathering, game: TableGame) -> None:
         """The game of this table has been stored and begins: the same people, and what they have said meanwhile."""
-        room = self.new_room(gathering.stored, gathering.ruleset, answers)
+        room = self.new_room(gathering.stored, gathering.ruleset, answers_of(game), game)
         room.take_over(gathering)
         self.begin(room)
 
@@ -237,15 +249,17 @@ class Hub:
         return place
 
     async def load(self, name: str) -> Place:
+        """One table at a time: a second thread would only make the first one slower, and those who are answered."""
         try:
             stored = await self.store.game(name)
             if stored is None:
                 raise ProtocolError("UNKNOWN_TABLE")
-            ruleset = load(stored.rules, stored.options)
-            if ruleset.digest != stored.digest:
-                raise ProtocolError("BAD_RECORD", engine=stored.engine)
+            ruleset = rules_of(stored)
             codes = await self.games.codes_of(name)
-            return self.seat_down(stored, ruleset, codes, await self.store.answers(name))
+            answers = await self.store.answers(name)
+            tokens = [answer.token for answer in answers]
+            game = None if stored.gathering else await replayed_aside(ruleset, stored, tokens)
+            return self.seat_down(stored, ruleset, codes, answers, game)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
         except (RulesError, RecordError) as error:
@@ -287,6 +301,15 @@ class Hub:
         if place.task is not None:
             place.task.cancel()
 
+    def look_after(self, place: Place, task: asyncio.Task[None]) -> None:
+        """Where a fault of ours has ended a table's task, the store has the table for whoever comes back."""
+        if task.cancelled() or task.exception() is None:
+            return
+        LOG.error("table %s is lost", place.stored.id, exc_info=task.exception())
+        if self.places.get(place.stored.id) is place:
+            self.forget(place)
+        place.hang_up()
+
     # ---- tables that nobody comes to any more ----
 
     @property
@@ -294,6 +317,8 @@ class Hub:
         return self.sweeping is not None and not self.sweeping.done()
 
     def sweep(self) -> None:
+        """Every hour: tables that nobody comes to go, and what could not be counted is counted after all."""
+        self.endings.catch_up()
         self.clock.call_at(self.clock.now() + HOUR, self.sweep)
         if not self.is_sweeping:
             self.sweeping = asyncio.create_task(self.sweep_out())

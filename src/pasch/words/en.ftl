@@ -492,7 +492,7 @@ refusal-BANK_HAS_NO_DEPOTS = The bank has no depot left. Wait until somebody giv
 refusal-SELL_DEPOT_FIRST = There is a depot on this station. Sell it first.
 refusal-BAD_SPREAD = The buildings cannot be spread like that. As many levels must remain, and evenly.
 refusal-BUILT_THIS_TURN = You have already built in this group this turn. Go on in your next one.
-refusal-OFFER_NOT_NOW = You make offers in your turn before the throw, during a purchase or when you owe something.
+refusal-OFFER_NOT_NOW = You make offers in your turn before the throw, during a purchase or when you owe something; else you only answer those of others.
 refusal-OFFER_UNBALANCED = This trade is not balanced: the smaller side must be worth at least half of the larger.
 refusal-TOO_MANY_OFFERS = You may not make more than { $number } offers in one turn.
 refusal-MORTGAGED_TO_MATE_ONLY = A mortgaged property may only go to your team mate.
@@ -579,16 +579,11 @@ dice-doubles = Doubles in { $doubles } of { $throws } throws of two dice: { $per
 
 ## What computer players say about a trade
 
-bot-reason-TOO_CHEAP = That is too little for me.
-bot-reason-FEEDS_LEADER = That would make you too strong.
-bot-reason-LEAVES_ME_BROKE = That would leave me with hardly any money.
-bot-reason-NO_USE = I have no use for that.
-bot-reason-SAME_AS_BEFORE = We have been through this, and my answer stands.
-bot-reason-COMPLETES_MY_GROUP = That completes my colour group.
-bot-reason-GOOD_PRICE = The price is good.
-bot-reason-FAIR_SWAP = That is a fair swap.
-bot-reason-NEEDS_CASH = I need cash.
-bot-reason-KEEPS_RESERVE = I would rather keep something in reserve.
+phrase-TOO_CHEAP = That is too little for me.
+phrase-FEEDS_LEADER = That would make you too strong.
+phrase-LEAVES_ME_BROKE = That would leave me with hardly any money.
+phrase-NO_USE = I have no use for that.
+phrase-SAME_AS_BEFORE = We have been through this, and my answer stands.
 
 ## Quick phrases in the chat
 

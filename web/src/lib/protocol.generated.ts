@@ -137,6 +137,8 @@ export interface Gathering {
 }
 /**
  * A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice.
+ *
+ * `stuck`: nothing can be stored just now; the game goes on by itself when it can.
  */
 export interface TableInfo {
   table: string;
@@ -160,6 +162,7 @@ export interface TableInfo {
   next: string;
   created: number;
   presence: Presence;
+  stuck?: boolean;
 }
 /**
  * `person` is the public id of whoever holds the seat, `ready` means something only before the start.
@@ -241,6 +244,7 @@ export interface View {
   owner: number[];
   level: number[];
   mortgaged: boolean[];
+  rent: number[];
   houses: number;
   hotels: number;
   pot: number;
@@ -479,7 +483,7 @@ export interface Numbers {
   missing_allowed: number;
 }
 /**
- * A choice has `choices`, a number `least` and `most`.
+ * A choice has `choices`, a number `least` and `most`, and `zero` where 0 has a meaning of its own.
  */
 export interface OptionInfo {
   name: string;
@@ -491,6 +495,7 @@ export interface OptionInfo {
   choices?: Choice[];
   least?: number;
   most?: number;
+  zero?: Text;
 }
 export interface Choice {
   value: string;
@@ -623,7 +628,7 @@ export interface Lobby {
   mine: TableCard[];
 }
 /**
- * A table in the lobby.
+ * A table in the lobby; `stuck` as in `TableInfo`.
  */
 export interface TableCard {
   table: string;
@@ -640,6 +645,7 @@ export interface TableCard {
   created: number;
   round: number;
   spectators: number;
+  stuck?: boolean;
 }
 /**
  * All that has happened at a table: how it began, and what each answer changed.

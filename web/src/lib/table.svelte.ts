@@ -15,7 +15,7 @@ import type {
 } from './protocol';
 
 /** What a notice may tell that is no trouble: it is shown where it belongs. */
-const TOLD = new Set(['HOLD', 'PACE', 'TABLE']);
+const TOLD = new Set(['HOLD', 'PACE', 'TABLE', 'STUCK']);
 
 export interface Checked { refusal: Refusal | null; preview?: Preview }
 
@@ -87,15 +87,21 @@ export class Table {
       && (square === undefined || one.action.square === square));
   }
 
-  /** While the line is broken the answer waits; it goes out when the table has been seen anew and it still fits. */
-  answer(action: Action, seat = this.seat): void {
-    if (!this.view || this.#outbox.holds(action)) return;
+  /**
+   * While the line is broken the answer waits; it goes out when the table has been seen anew and it still fits.
+   * Tells in the end whether the server took it.
+   */
+  answer(action: Action, seat = this.seat): Promise<boolean> {
+    const { view } = this;
+    if (!view || this.#outbox.holds(action)) return Promise.resolve(false);
     const question = this.pending.find((one) => one.seat === seat)?.question ?? '';
-    const asked = { id: this.#outbox.newId(), seq: this.view.seq, seat, action, question };
-    this.#outbox.put(asked);
-    this.#send(asked);
     this.waiting = true;
     this.refused = null;
+    return new Promise((judged) => {
+      const asked = { id: this.#outbox.newId(), seq: view.seq, seat, action, question, judged };
+      this.#outbox.put(asked);
+      this.#send(asked);
+    });
   }
 
   #send({ id, seq, seat, action }: Asked): void {
@@ -186,7 +192,7 @@ export class Table {
         this.#take(message, [...this.events, ...message.events], message.events);
         break;
       case 'accepted':
-        this.#outbox.take(message.id);
+        this.#outbox.take(message.id, true);
         this.waiting = this.#outbox.size > 0;
         break;
       case 'refused':
@@ -265,7 +271,7 @@ export class Table {
   }
 
   #refuse(id: string, refusal: Refusal): void {
-    const asked = this.#outbox.take(id);
+    const asked = this.#outbox.take(id, false);
     this.waiting = this.#outbox.size > 0;
     if (asked) this.refused = { action: asked.action, refusal };
     else this.notice = refusal.code;
@@ -275,7 +281,8 @@ export class Table {
     const { code, pace, stand_in, chat } = message;
     if (this.info) {
       const { info } = this;
-      this.info = { ...info, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
+      const stuck = code === 'STUCK' ? message.on : info.stuck;
+      this.info = { ...info, stuck, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
     }
     if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 
 from pasch.bots.bot import Bot
 from pasch.engine.actions import Tick
+from pasch.engine.core import Action
+from pasch.engine.pending import AnswerOffer
 from pasch.engine.steps.ending import RESIGN
+from pasch.engine.steps.trade import Reject
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
 from pasch.server.playing.answering import Answers, OnOver
@@ -21,9 +24,10 @@ from pasch.server.protocol import messages, table_objects, wire
 from pasch.server.protocol.messages import Notice
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.storage.store import Store, StoredAnswer, StoredGame
+from pasch.server.tables.chat import REASONS
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import Said
-from pasch.server.tables.replaying import record_of
+from pasch.server.tables.replaying import TableGame, record_of
 from pasch.server.tables.table_task import AGAIN, TableTask
 
 AT_ONCE: Final = 64  # answers of instant bots in one commit
@@ -50,6 +54,7 @@ class Room(Answers):
         stored: StoredGame,
         ruleset: RuleSet,
         answers: list[StoredAnswer],
+        game: TableGame,
         store: Store,
         clock: Clock,
         make_bot: MakeBot,
@@ -57,7 +62,7 @@ class Room(Answers):
     ) -> None:
         bots = {seat.seat: make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
         driver = Driver(dict(bots), stored.pace, set(stored.auto_claim), TableClock(stored.timed))
-        super().__init__(stored, ruleset, answers, store, clock, driver, on_over)
+        super().__init__(stored, ruleset, answers, game, store, clock, driver, on_over)
         self.make_bot = make_bot
         self.players = [seat.seat for seat in stored.seats if seat.kind in ("human", "program")]
         self.absences = Absences()
@@ -65,6 +70,7 @@ class Room(Answers):
         self.standing_in: set[int] = set()
         self.leaving: set[int] = set()  # who has left and could not give up yet
         self.rematch: Rematch | None = None
+        self.told_stuck = False
         for seat, bot in bots.items():
             bot.begin(seat)
 
@@ -229,6 +235,18 @@ class Room(Answers):
             self.driver.bots.setdefault(seat, Leaver())
         self.leaving = self.pausing.left = leaving
 
+    # ---- what the disk does not take ----
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the game would go on by itself if it could be stored: nobody who answers hears that it cannot."""
+        return self.unstored and self.next_move() is not None
+
+    def tell_if_stuck(self) -> None:
+        if self.stuck != self.told_stuck:
+            self.told_stuck = self.stuck
+            self.tell(Notice("STUCK", on=self.told_stuck))
+
     # ---- bots and clocks ----
 
     @property
@@ -245,6 +263,7 @@ class Room(Answers):
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.look_who_is_there()
+        self.tell_if_stuck()
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
@@ -260,6 +279,7 @@ class Room(Answers):
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
         heard = len(self.game.events)
         played = 0
+        reasons: list[tuple[int, str]] = []
         await self.end_pause()
         self.look_who_is_there()
         while played < AT_ONCE:
@@ -274,6 +294,7 @@ class Room(Answers):
                 self.driver.clock.count_bot(self.game, SECONDS[self.driver.pace])
             self.driver.tick(self.game, self.clock.now())
             action = self.driver.action(self.game, move)
+            reasons += self.reason_of(move, action)
             self.game.answer(action, move.seat)
             self.note(action)
             if SECONDS[self.driver.pace] > 0:
@@ -282,6 +303,20 @@ class Room(Answers):
             self.not_before = self.clock.now() + BREATH
         if played and await self.commit():
             self.broadcast(heard)
+            self.give(reasons)
+
+    def reason_of(self, move: Move, action: Action) -> list[tuple[int, str]]:
+        """The seat of a bot that refuses a person's offer, and why: its kind, while what it reckons is its own."""
+        asked = move.question
+        if not isinstance(asked, AnswerOffer) or not isinstance(action, Reject) or asked.offer.seat not in self.players:
+            return []
+        reason = self.driver.bots[move.seat].reason
+        return [(move.seat, reason)] if move.seat not in self.players and reason in REASONS else []
+
+    def give(self, reasons: list[tuple[int, str]]) -> None:
+        """Bots say in the chat why they have refused."""
+        for seat, reason in reasons if self.stored.chat != "off" else ():
+            self.tell(messages.Said(self.chat.add(seat, self.stored.seats[seat].name, "", reason)))
 
     async def end_pause(self) -> None:
         """The time to agree to a pause is up, or the countdown after it."""
@@ -301,5 +336,6 @@ class Room(Answers):
             return True
         if await self.keep(stood_in=sorted({*self.stored.stood_in, seat})):
             return True
+        self.unstored = True
         self.not_before = self.clock.now() + AGAIN
         return False

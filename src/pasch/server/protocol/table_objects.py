@@ -110,7 +110,10 @@ class Presence(Outgoing, frozen=True):
 
 
 class TableInfo(Outgoing, frozen=True):
-    """A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice."""
+    """A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice.
+
+    `stuck`: nothing can be stored just now; the game goes on by itself when it can.
+    """
 
     table: str
     rules: str
@@ -131,6 +134,7 @@ class TableInfo(Outgoing, frozen=True):
     next: str
     created: float
     presence: Presence
+    stuck: bool = False
 
 
 class TableTicket(Outgoing, frozen=True):
@@ -165,7 +169,7 @@ class FoundCode(Outgoing, frozen=True):
 
 
 class TableCard(Outgoing, frozen=True):
-    """A table in the lobby."""
+    """A table in the lobby; `stuck` as in `TableInfo`."""
 
     table: str
     rules: str
@@ -179,6 +183,7 @@ class TableCard(Outgoing, frozen=True):
     created: float
     round: int
     spectators: int
+    stuck: bool = False
 
 
 class Lobby(Outgoing, frozen=True):

@@ -13,12 +13,13 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pasch.rulesets.schema import Scalar
 from pasch.server.protocol.table_objects import SeatInfo
 from pasch.server.protocol.wire import Chat, Pace
+from pasch.server.settling import settle
 from pasch.server.storage.database import MEMORY, Claim, StoreError, address, begin, is_busy, make_engine, try_file
 from pasch.server.storage.migrations import UnknownStep, bring_to
 from pasch.server.storage.schema import ANSWER, GAME
@@ -174,17 +175,20 @@ class Store:
                 await self.write_batch(batch)
                 del self.queue[: len(batch)]
 
-    async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
+    async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]], again: bool = True) -> None:
         """All in one transaction; if that fails each in its own, so that one bad one harms no other.
 
-        Where the file is locked each would wait for as long as all have waited already.
+        Where the file is locked or the database out of reach, each would wait for as long as all have waited already.
+        Where only the connection was lost, all are tried once more.
         """
         try:
-            async with self.alone, self.engine.begin() as connection:
+            async with self.alone, self.claim.transaction() as connection:
                 for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
-            if len(batch) == 1 or is_busy(error):
+            if again and isinstance(error, DBAPIError) and error.connection_invalidated:
+                await self.write_batch(batch, again=False)
+            elif len(batch) == 1 or is_busy(error) or isinstance(error, StoreError):
                 LOG.exception("not stored")
                 for _, done in batch:
                     settle(done, StoreError(str(error)))
@@ -241,13 +245,3 @@ def head_of(found: Any) -> StoredGame:
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:
     return [{"game": game, **msgspec.structs.asdict(answer)} for answer in answers]
-
-
-def settle(done: asyncio.Future[None], error: StoreError | None) -> None:
-    """Tell whoever waits; he may have stopped waiting."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)

@@ -19,6 +19,7 @@ from pasch.server.protocol.messages import Notice, Pong
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.protocol.table_objects import ChatLine, JoinWish, TableTicket
 from pasch.server.protocol.wire import Phase, ProtocolError
+from pasch.server.settling import settle
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.games import Games
 from pasch.server.storage.store import StoredAnswer, StoredGame
@@ -26,12 +27,13 @@ from pasch.server.tables import seats
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import Asked, Said
 from pasch.server.tables.names import alike
-from pasch.server.tables.opening import Opened, first_answers
-from pasch.server.tables.table_task import AGAIN, TableTask, settle
+from pasch.server.tables.opening import Opened, answers_of, first_game
+from pasch.server.tables.replaying import TableGame
+from pasch.server.tables.table_task import AGAIN, TableTask
 from pasch.server.visitors import Visitor
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
-TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
+TakeOver = Callable[["Gathering", TableGame], None]
 
 
 class Gathering(TableTask):
@@ -235,7 +237,7 @@ class Gathering(TableTask):
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
             if isinstance(item, Asked):
-                settle(item, ProtocolError("UNKNOWN_TABLE"))
+                settle(item.answer, ProtocolError("UNKNOWN_TABLE"))
             await asyncio.sleep(0)  # whoever waited for room in the inbox comes in
 
     # ---- changes ----
@@ -279,12 +281,12 @@ class Gathering(TableTask):
         """The game starts, without the seats that are still free. Raises ProtocolError BAD_SEATS, UNAVAILABLE."""
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
-        answers = first_answers(head, self.ruleset)
-        await self.write(head, self.codes, answers)
+        game = first_game(head, self.ruleset)
+        await self.write(head, self.codes, answers_of(game))
         self.stored, self.ended = head, True
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
-        self.take_over(self, answers)
+        self.take_over(self, game)
 
     async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> None:
         """Raises ProtocolError UNAVAILABLE. What is reported as failed may be stored all the same, so one looks."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 
 from pasch.dealer import Dealer, SeededDealer
 from pasch.engine.core import CHANCE, Action
 from pasch.fair import Fairness, commitment
 from pasch.game import Game, ReplayDealer
-from pasch.record import Record, play_token
-from pasch.rulesets import RuleSet
+from pasch.record import Record, RecordError, play_token
+from pasch.rulesets import RuleSet, load
 from pasch.server.storage.store import StoredGame
 
 
@@ -23,6 +25,14 @@ class TableGame(Game):
     def step(self, seat: int, action: Action) -> None:
         super().step(seat, action)
         self.marks.append(len(self.events))
+
+
+def rules_of(stored: StoredGame) -> RuleSet:
+    """The rules under which this table was opened. Raises RulesError, and RecordError where they are others now."""
+    ruleset = load(stored.rules, stored.options)
+    if ruleset.digest != stored.digest:
+        raise RecordError(f"It is a game of version {stored.engine}; the rules {stored.rules} are others now.")
+    return ruleset
 
 
 def commitment_of(stored: StoredGame) -> str:
@@ -52,10 +62,16 @@ def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> Tab
         if fairness is None and game.to == CHANCE:
             seeded.deal(game.table)
         play_token(game, text, number)
+        time.sleep(0)  # in a thread: nobody need wait until the interpreter makes this one give way
     dealer: Dealer = seeded if fairness is None else fairness.dealer(game.dealt)
     game.dealer = dealer
     game.deal()
     return game
+
+
+async def replayed_aside(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> TableGame:
+    """The same in a thread: the other tables go on meanwhile. Raises RecordError."""
+    return await asyncio.to_thread(replayed, ruleset, stored, tokens)
 
 
 def record_of(game: Game) -> str:

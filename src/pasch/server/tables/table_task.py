@@ -20,6 +20,7 @@ from pasch.server.protocol.messages import Checked, Notice, PresenceMessage, Ref
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.protocol.table_objects import Presence, TableInfo
 from pasch.server.protocol.wire import Pace, Phase, ProtocolError, key_hash
+from pasch.server.settling import settle
 from pasch.server.storage.store import StoredGame
 from pasch.server.tables.audience import Audience
 from pasch.server.tables.chat import Chat
@@ -107,21 +108,31 @@ class TableTask(Audience, ABC):
     def pace(self) -> Pace:
         return self.stored.pace
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the game waits for the disk."""
+        return False
+
     # ---- the task ----
 
-    def start(self) -> None:
+    def start(self) -> asyncio.Task[None]:
         self.task = asyncio.create_task(self.run())
+        return self.task
 
     async def stop(self) -> None:
         """Ends the task; what was acknowledged is stored."""
-        self.rest()
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """The task has ended: nobody is listened to any more, and nobody waits for it."""
+        self.rest()
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
-            if isinstance(item, Asked) and not item.answer.done():
-                item.answer.cancel()
+            if isinstance(item, Asked):
+                settle(item.answer, ProtocolError("UNAVAILABLE"))
         for client in self.clients:
             client.close()
 
@@ -158,11 +169,11 @@ class TableTask(Audience, ABC):
         """Do what somebody outside has asked for; he hears of it, whatever becomes of it."""
         try:
             result = item.read()
-            settle(item, await result if isawaitable(result) else result)
+            settle(item.answer, await result if isawaitable(result) else result)
         except ProtocolError as error:
-            settle(item, error)
+            settle(item.answer, error)
         except BaseException:
-            settle(item, ProtocolError("UNAVAILABLE"))
+            settle(item.answer, ProtocolError("UNAVAILABLE"))
             raise
 
     async def ask(self, read: Callable[[], Any]) -> Any:
@@ -216,6 +227,7 @@ class TableTask(Audience, ABC):
             next=stored.next,
             created=stored.created,
             presence=self.presence(),
+            stuck=self.stuck,
         )
 
     def tell_presence(self, but: Client | None) -> None:
@@ -285,13 +297,3 @@ class TableTask(Audience, ABC):
 def described(item: Item) -> str:
     """For the log: what it was, and nothing of its keys and seeds."""
     return type(item.message if isinstance(item, Said) else item).__name__
-
-
-def settle(item: Asked, result: object) -> None:
-    """Tell whoever asked; he may have stopped waiting."""
-    if item.answer.done():
-        return
-    if isinstance(result, ProtocolError):
-        item.answer.set_exception(result)
-    else:
-        item.answer.set_result(result)

@@ -27,6 +27,7 @@ seats-open = { $count ->
    *[other] { $count } Plätze frei
 }
 seats-taken = Alle Plätze sind besetzt.
+card-stuck = wartet, bis der Server wieder speichern kann
 clocks-on = mit Uhr
 clocks-off = ohne Uhr
 stand-in-on = Bots springen ein

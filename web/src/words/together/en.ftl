@@ -27,6 +27,7 @@ seats-open = { $count ->
    *[other] { $count } seats free
 }
 seats-taken = All seats are taken.
+card-stuck = waits until the server can store again
 clocks-on = with a clock
 clocks-off = no clock
 stand-in-on = bots stand in
