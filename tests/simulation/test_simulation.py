@@ -14,7 +14,7 @@ import pytest
 from pasch.dealer import SeededDealer
 from pasch.game import Game
 from pasch.rulesets import RuleSet
-from pasch.server.playing import answering, views
+from pasch.server.playing import views
 from pasch.server.playing.room import Room
 from pasch.server.playing.timing import TableClock
 from pasch.server.storage.store import Store, StoredAnswer, StoredGame
@@ -69,19 +69,21 @@ def lets_everybody_play_every_seat(patch: pytest.MonkeyPatch) -> None:
 
 def never_asks_the_log_again(patch: pytest.MonkeyPatch) -> None:
     async def go_back(self: Room) -> None:
-        self.game = self.replay()
+        self.take(replaying.replayed(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
 
     patch.setattr(Room, "go_back", go_back)
 
 
 def throws_other_dice_after_a_restart(patch: pytest.MonkeyPatch) -> None:
-    def replayed(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> Game:
-        game = replaying.replayed(ruleset, stored, tokens)
+    replayed = replaying.replayed
+
+    def otherwise(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> Game:
+        game = replayed(ruleset, stored, tokens)
         game.dealer = SeededDealer(stored.seed + 1)
         return game
 
-    patch.setattr(answering, "replayed", replayed)
+    patch.setattr(replaying, "replayed", otherwise)
 
 
 def forgets_what_was_said(patch: pytest.MonkeyPatch) -> None:

@@ -131,7 +131,7 @@ class Trader:
         counter = Deal(deal.to, deal.give, deal.get, 0)
         counter.cards = deal.cards
         counter.tickets = deal.tickets
-        fits = bool(verdict) and deal.cards == 0 and self.may_counter(deal) and self.search.price(view, counter)
+        fits = bool(verdict) and deal.cards == 0 and self.may_counter(view, deal) and self.search.price(view, counter)
         judge.move(view, deal, True)
         if not verdict:
             self.reason = "GOOD_PRICE"
@@ -147,8 +147,10 @@ class Trader:
                 return offer
         return Reject(accept.number)
 
-    def may_counter(self, deal: Deal) -> bool:
-        """One offer to each partner in a turn, and none about nothing but cash."""
+    def may_counter(self, view: View, deal: Deal) -> bool:
+        """One offer to each partner in a turn, and none about nothing but cash, nor on the clock of another's turn."""
+        if view.rules.offers_per_turn > 0 and view.mover != view.seat:
+            return False
         return self.asked >> deal.to & 1 == 0 and self.count < PROPOSALS and len(deal.give) + len(deal.get) > 0
 
     def is_own(self, view: View, deal: Deal, holdings: i64) -> bool:

@@ -9,20 +9,19 @@ from typing import Any, Final
 
 from pasch.game import Game
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, load
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import Store, StoredGame
-from pasch.server.tables.replaying import replayed
+from pasch.server.tables.replaying import replayed_aside, rules_of
 
 LOG: Final = logging.getLogger("pasch.server")
 Count = Callable[[StoredGame, Game], Awaitable[None]]
 
 
 class Endings:
-    """Calls `count` with each finished game, beside the tables' own tasks; set it before `begin`.
+    """Calls `count` with each finished game, beside the tables' own tasks; set it before `catch_up`.
 
-    A game stays to be counted until `count` has returned. If the server ends in between it is handed on again at the
-    next start, so counting one twice must do what counting it once does.
+    A game stays to be counted until `count` has returned. If that failed, or the server ended in between, `catch_up`
+    hands it on again, so counting one twice must do what counting it once does.
     """
 
     def __init__(self, store: Store, count: Count | None = None) -> None:
@@ -30,8 +29,8 @@ class Endings:
         self.count = count
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self) -> None:
-        """Hand on what was not counted when the server last ended."""
+    def catch_up(self) -> None:
+        """Hand on what is over and was not counted; at the start, and now and then."""
         if self.count is not None:
             self.start(self.hand_on_missed())
 
@@ -65,9 +64,9 @@ class Endings:
             return
         for stored in missed:
             try:
-                ruleset = load(stored.rules, stored.options)
-                game = replayed(ruleset, stored, [one.token for one in await self.store.answers(stored.id)])
-            except (StoreError, RulesError, RecordError):
+                tokens = [one.token for one in await self.store.answers(stored.id)]
+                game = await replayed_aside(rules_of(stored), stored, tokens)
+            except (StoreError, RecordError):
                 LOG.exception("game %s cannot be counted", stored.id)
                 continue
             await self.finish(stored, game)
