@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from pasch.game import Game
+from pasch.server.ending import AGAIN
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import StoredGame
 from tests.server.tables import OTHER, PERSON, Guest, House, run
@@ -108,6 +109,53 @@ def test_an_end_that_could_not_be_stored_is_none(monkeypatch: pytest.MonkeyPatch
         assert counted == [] and not house.room(ticket.table).stored.over
         assert (await guest.answer(0, {"type": "resign"}, name="x"))["type"] == "accepted"
         await house.settle()
+        assert len(counted) == 1
+
+    run(test)
+
+
+def test_when_it_ended_is_what_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if storing took a while, and if it was reported as failed."""
+
+    async def test(house: House) -> None:
+        for lies in (False, True):
+            counted = counting(house)
+            append = house.store.append
+
+            async def slow(*arguments: Any, append: Any = append, lies: bool = lies) -> None:
+                await append(*arguments)
+                house.clock.time += 2.5
+                if lies and arguments[2] is not None:
+                    raise StoreError("the connection was lost")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(house.store, "append", slow)
+                await play_and_resign(house)
+            assert len(counted) == 1
+
+    run(test)
+
+
+def test_what_could_not_be_counted_is_counted_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        counted = counting(house)
+        count = house.hub.endings.count
+        assert count is not None
+
+        async def full(*_: object) -> None:
+            raise StoreError("the disk is full")
+
+        house.hub.endings.count = full
+        guest = await play_and_resign(house)
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "uncounted", full)
+            await house.wait(AGAIN + 1)
+        await house.wait(AGAIN + 1)
+        house.hub.endings.count = count
+        assert counted == []
+        await house.wait(AGAIN + 1)
+        assert [stored.id for stored, _ in counted] == [guest.table]
+        await house.wait(10 * AGAIN)
         assert len(counted) == 1
 
     run(test)

@@ -64,7 +64,7 @@ class Hub:
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
-        self.endings = Endings(store)
+        self.endings = Endings(store, self.clock)
 
     async def open(self) -> None:
         """Raises StoreError."""

@@ -216,13 +216,13 @@ class Answers(Wishes):
         self.lasting += tokens
         if name is not None:
             self.accepted[name] = place + 1
-        self.see_the_end()
+        self.see_the_end(ended)
         return True
 
-    def see_the_end(self) -> None:
-        """The game's last answer is stored: it goes to whoever counts it, once."""
-        if self.game.over and not self.stored.over:
-            self.stored = replace(self.stored, over=True, ended=self.clock.date())
+    def see_the_end(self, ended: float | None) -> None:
+        """The game's last answer is stored, and when it came: it goes to whoever counts it, once."""
+        if ended is not None and not self.stored.over:
+            self.stored = replace(self.stored, over=True, ended=ended)
             self.on_over(self.stored, self.game)
 
     def replay(self) -> TableGame:
@@ -241,13 +241,15 @@ class Answers(Wishes):
         last known one does: the store takes no place of a log twice, so that what is missing here shows with the next
         answer.
         """
+        head = None
         with contextlib.suppress(StoreError):
             answers = await self.store.answers(self.stored.id)
+            head = await self.store.game(self.stored.id)
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.game = self.replay()
         self.not_before = self.clock.now() + AGAIN
-        self.see_the_end()
+        self.see_the_end(head.ended if head is not None and head.over else None)
 
     def note(self, action: Action) -> None:
         """This has been played. Since when is asked what is asked now? Acts leave a question as it was."""
