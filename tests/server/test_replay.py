@@ -271,3 +271,17 @@ def test_the_tables_go_on_while_a_replay_is_built() -> None:
         assert turns > 20, f"{turns} turns of the loop in {time.monotonic() - before} seconds"
 
     run(test)
+
+
+def test_what_happens_before_the_first_answer_is_told_with_it() -> None:
+    """Who plays with whom is settled before anybody throws."""
+
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, ROBOT, ROBOT, rules="online", options={"mode": "teams"})
+        watcher = Guest(house, ticket.table)
+        await watcher.hello()
+        told = await replay(house, ticket.table)
+        events = [event for step in told["steps"] for event in step["events"]]
+        assert events[0]["kind"] == "teamed" and events == watcher.update["events"]
+
+    run(test)
