@@ -60,7 +60,7 @@ class Hub:
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
         self.places: dict[str, Place] = {}
-        self.lines: set[Client] = set()
+        self.lines: dict[Client, None] = {}  # in the order in which they came
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
@@ -106,7 +106,7 @@ class Hub:
             code = await self.free_code()
             try:
                 head = replace(head, code=code)
-                await self.games.open(head, codes, answers, before)
+                head = await self.games.open(head, codes, answers, before)
             finally:
                 self.reserved.discard(code)
         except StoreError as error:

@@ -19,7 +19,9 @@ async def forget_at_tables(hub: Hub, person: str) -> None:
 
 async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
-    for place in list(hub.places.values()):
+    async with hub.loading:  # what is being read from before it was told would be missed
+        places = list(hub.places.values())
+    for place in places:
         # Meanwhile a table may have left the memory, or have begun, which makes another place of it.
         if hub.places.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):
             await place.ask(partial(change, hub, place.stored.id, old, new))

@@ -228,8 +228,8 @@ class Gathering(TableTask):
             return
         codes = self.codes | (opened.code_hashes if opened is not None else set())
         codes &= head.keys.keys()
-        await self.write(head, codes)
-        self.stored, self.codes = head, codes
+        head = self.stored = await self.write(head, codes)
+        self.codes = codes
         freed = {one.seat for one in head.seats if not seats.played(one)}
         for client in self.clients:
             mine = {one.seat for one in head.seats if client.visitor and one.person == client.visitor.person}
@@ -244,19 +244,22 @@ class Gathering(TableTask):
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
         answers = first_answers(head, self.ruleset)
-        await self.write(head, self.codes, answers)
-        self.stored, self.ended = head, True
+        head = self.stored = await self.write(head, self.codes, answers)
+        self.ended = True
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
         self.take_over(self, answers)
 
-    async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> None:
-        """Raises ProtocolError UNAVAILABLE. What is reported as failed may be stored all the same, so one looks."""
+    async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> StoredGame:
+        """The table as it is stored. Raises ProtocolError UNAVAILABLE.
+
+        What is reported as failed may be stored all the same, so one looks.
+        """
         try:
-            await self.games.keep(head, codes, answers)
+            return await self.games.keep(head, codes, answers)
         except StoreError as error:
             with contextlib.suppress(StoreError):
                 stored = await self.games.store.game(head.id)
-                if stored is not None and replace(stored, seen=head.seen) == head:
-                    return
+                if stored is not None and seats.is_same(replace(stored, seen=head.seen), head):
+                    return stored
             raise ProtocolError("UNAVAILABLE") from error
