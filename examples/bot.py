@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 import sys
 import urllib.request
 from typing import Any
@@ -10,6 +11,7 @@ from websockets.sync.client import connect
 
 server, code = sys.argv[1:]
 token = {"Authorization": f"Bearer {os.environ['PASCH_TOKEN']}"}
+run, refused = secrets.token_hex(4), 0  # an id is of one answer, and a refusal stays one
 LIKED = ("buy", "pass", "throw", "done")  # never bid, never stay in jail for long
 
 
@@ -34,6 +36,7 @@ with connect(f"ws{server[4:]}/api/tables/{table}/socket", additional_headers=tok
     for seat in seats:
         socket.send(json.dumps({"type": "ready", "seat": int(seat), "on": True}))
     for message in map(json.loads, socket):
+        refused += message["type"] == "refused"
         update = message.get("update", message)  # a welcome holds one
         if "view" not in update:
             continue
@@ -43,4 +46,4 @@ with connect(f"ws{server[4:]}/api/tables/{table}/socket", additional_headers=tok
         for question in update["pending"]:
             if str(question["seat"]) in seats and question["question"]:
                 said = {"seq": update["view"]["seq"], "seat": question["seat"], "action": choice(question)}
-                socket.send(json.dumps({"type": "answer", "id": f"{said['seq']}", **said}))
+                socket.send(json.dumps({"type": "answer", "id": f"{run}-{said['seq']}-{refused}", **said}))

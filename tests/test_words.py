@@ -29,11 +29,6 @@ REFUSALS = """
     UNKNOWN_MODE BAD_CLIENT_SEED
 """
 
-BOT_REASONS = """
-    TOO_CHEAP FEEDS_LEADER LEAVES_ME_BROKE NO_USE SAME_AS_BEFORE COMPLETES_MY_GROUP GOOD_PRICE FAIR_SWAP NEEDS_CASH
-    KEEPS_RESERVE
-"""
-
 # What the callers hand over: names, money already written out, plain numbers where they count something.
 SAMPLES: dict[str, dict[str, str | int]] = {
     "de": {
@@ -45,7 +40,8 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "least": "101 DM", "most": "900 DM", "clause": "BRADY-12", "code": "NEU", "tickets": 1,
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1.000 DM", "pool": "2.500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
-        "value": "4,13", "degrees": 5, "p": "0,53", "doubles": 61, "given": 12,
+        "value": "4,13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
+        "currency": "DM", "sign": "no", "minus": "",
     },
     "en": {
         "seat": "Red", "to": "Blue", "from": "Yellow", "square": "Opera Square", "amount": "1,200 DM",
@@ -57,6 +53,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1,000 DM", "pool": "2,500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
         "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
+        "currency": "DM", "sign": "no", "minus": "",
     },
 }  # fmt: skip
 
@@ -146,10 +143,9 @@ def test_every_question_has_words_made_of_its_own_facts() -> None:
             assert catalogue("de")[f"question-{kind}"] <= set(re.findall(r"[a-z]+", facts)), kind
 
 
-def test_every_answer_refusal_and_reason_has_words() -> None:
+def test_every_answer_and_refusal_has_words() -> None:
     wanted = {f"answer-{each}" for each in protocol_acts()}
     wanted |= {f"refusal-{each}" for each in REFUSALS.split()}
-    wanted |= {f"bot-reason-{each}" for each in BOT_REASONS.split()}
     wanted |= {f"group-{each['id']}" for board in BOARDS for each in toml(f"rulesets/board_{board}.toml")["group"]}
     wanted |= {f"seat-{n}" for n in range(8)}
     assert wanted <= set(catalogue("de")), sorted(wanted - set(catalogue("de")))
@@ -182,7 +178,7 @@ def test_every_message_makes_a_sentence(language: str) -> None:
         assert text == text.strip() != ""
         assert "{" not in text
         assert "  " not in text
-        if name.startswith(("event-", "question-", "refusal-", "bot-reason-")):
+        if name.startswith(("event-", "question-", "refusal-", "phrase-")):
             assert text[0].isupper() or text[0].isdigit(), text
             assert text[-1] in ".?!”“", text
 

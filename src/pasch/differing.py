@@ -9,11 +9,9 @@ from typing import Final
 from pasch.rulesets import RuleSet
 from pasch.rulesets.ruleset import defaults, own_clauses
 from pasch.rulesets.schema import Option, Scalar, SquareFile, Text
+from pasch.texts import LANGUAGES, grouped, money
 
-GROUPING: Final = {"de": ".", "en": ","}
-# "...; 0 means never": then nothing is said better by that word than by the figure.
 MONEY_WORDS: Final = re.compile(r"(?<=\d)[ \u00a0](?:DM|€|\$|Mark|Euro|euros?|Dollar|dollars?)(?!\w)")
-NOTHING_MEANS: Final = re.compile(r"; 0 (?:heißt|means) (.+)$")
 YES, NO = Text("ja", "yes"), Text("nein", "no")
 TITLE, SEATS, MONEY = Text("Spiel", "Game"), Text("Mitspieler", "Players"), Text("Währung", "Currency")
 MODE_TITLE, CARD, CLAUSE = Text("Modus", "Mode"), Text("Karte", "Card"), Text("Regel", "Rule")
@@ -74,7 +72,7 @@ def span(seats: tuple[int, int]) -> Text:
 
 
 def number(value: int) -> Text:
-    return Text(*(f"{value:,}".replace(",", GROUPING[language]) for language in ("de", "en")))
+    return Text(*(grouped(value, language) for language in LANGUAGES))
 
 
 def value_words(option: Option, value: Scalar) -> Text:
@@ -83,15 +81,7 @@ def value_words(option: Option, value: Scalar) -> Text:
         return next((choice.text for choice in option.choices if choice.value == str(value)), same(value))
     if isinstance(value, bool):
         return YES if value else NO
-    nothing = [NOTHING_MEANS.search(text) for text in (option.text.de, option.text.en)]
-    if value == 0 and nothing[0] and nothing[1]:
-        return Text(nothing[0][1], nothing[1][1])
-    return number(int(value))
-
-
-def label(option: Option) -> Text:
-    """The option's sentence without the note on what 0 means."""
-    return Text(NOTHING_MEANS.sub("", option.text.de), NOTHING_MEANS.sub("", option.text.en))
+    return option.zero if value == 0 and option.zero else number(int(value))
 
 
 # ---- one table ----
@@ -108,7 +98,7 @@ def deviations(ruleset: RuleSet) -> list[Difference]:
         value = ruleset.settings[option.name]
         if value != usual[option.name]:
             here, there = value_words(option, value), value_words(option, usual[option.name])
-            out.append(Difference("option", option.name, option.clause, label(option), here, there))
+            out.append(Difference("option", option.name, option.clause, option.text, here, there))
     return out
 
 
@@ -170,7 +160,7 @@ def options(here: RuleSet, there: RuleSet) -> list[Difference]:
             # What only one of the two can choose is told as it stands in the other's numbers, where it has any.
             one = number(here.numbers[name]) if one is None and counts(here, name, option) else one
             other = number(there.numbers[name]) if other is None and counts(there, name, option) else other
-        out += pair("option", name, label(option), one, other, option.clause)
+        out += pair("option", name, option.text, one, other, option.clause)
     return out
 
 
@@ -205,12 +195,19 @@ def printed(ruleset: RuleSet, square: SquareFile) -> Text:
     amounts = [square.amount] if square.amount else []
     if square.price:
         amounts = [square.price, square.house_price, *square.rents]
-    unit = f" {ruleset.file.currency}" if amounts else ""
     words = {"de": square.name.de, "en": square.name.en}
     for language in words:
-        shown = " · ".join(f"{amount:,}".replace(",", GROUPING[language]) for amount in amounts)
-        words[language] += f" {shown}{unit}" if shown else ""
+        words[language] += f" {written(amounts, ruleset.file.currency, language)}" if amounts else ""
     return Text(words["de"], words["en"])
+
+
+def written(amounts: list[int], currency: str, language: str) -> str:
+    """`60 · 50 DM`, `$60 · 50`: the currency is named once."""
+    shown = [grouped(amount, language) for amount in amounts]
+    first = money(amounts[0], currency, language)
+    if first.startswith(currency):
+        return " · ".join([first, *shown[1:]])
+    return " · ".join([*shown[:-1], money(amounts[-1], currency, language)])
 
 
 def cards(here: RuleSet, there: RuleSet) -> list[Difference]:

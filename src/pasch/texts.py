@@ -30,7 +30,6 @@ FIGURE, BUS = 4, 6  # the faces of a third die that are no numbers: 4 and 5 the 
 # Kinds of event whose `amount` counts something that is not money.
 COUNTS: Final = frozenset(("negotiation", "shortage"))
 GROUPING: Final = {"de": ".", "en": ","}
-NO_BREAK: Final = "\u00a0"
 
 
 @cache
@@ -44,6 +43,28 @@ def grouped(number: int, language: str) -> str:
     """`1200` as `1.200` in German and `1,200` in English; a true minus sign before what is below zero."""
     digits = f"{abs(number):,}".replace(",", GROUPING[language])
     return f"−{digits}" if number < 0 else digits
+
+
+def message(language: str, name: str, arguments: Mapping[str, object] | None = None) -> str | None:
+    """A message of the catalogue; None if there is no such message."""
+    catalogue = bundle(language)
+    if not catalogue.has_message(name):
+        return None
+    pattern = catalogue.get_message(name).value
+    assert pattern is not None, "every message of the catalogue has words"
+    words, _ = catalogue.format_pattern(pattern, dict(arguments or {}))
+    return str(words)
+
+
+def money(amount: int, currency: str, language: str) -> str:
+    """An amount as the catalogue writes it, which the page does, too. A currency of one letter is a sign."""
+    words = {
+        "minus": "−" if amount < 0 else "",
+        "amount": grouped(abs(amount), language),
+        "currency": currency,
+        "sign": "yes" if len(currency) == 1 else "no",
+    }
+    return message(language, "money", words) or "money"
 
 
 def named_lists(data: Mapping[str, object]) -> list[list[object]]:
@@ -68,21 +89,15 @@ class Words:
 
     def message(self, name: str, arguments: Mapping[str, object] | None = None) -> str | None:
         """A message of the catalogue; None if there is no such message."""
-        catalogue = bundle(self.language)
-        if not catalogue.has_message(name):
-            return None
-        pattern = catalogue.get_message(name).value
-        assert pattern is not None, "every message of the catalogue has words"
-        words, _ = catalogue.format_pattern(pattern, dict(arguments or {}))
-        return str(words)
+        return message(self.language, name, arguments)
 
     def say(self, name: str, **arguments: object) -> str:
         """A message of the catalogue, its own name where there is none."""
         return self.message(name, arguments) or name
 
     def money(self, amount: int) -> str:
-        """`1.200 DM` in German, `1,200 DM` in English, with a space that does not break."""
-        return f"{grouped(amount, self.language)}{NO_BREAK}{self.ruleset.file.currency}"
+        """`1.200 DM` and `1.200 $` in German, `1,200 DM` and `$1,200` in English; its space does not break."""
+        return money(amount, self.ruleset.file.currency, self.language)
 
     def seat(self, seat: int) -> str:
         """Whoever pays or plays: a player's name, the bank, the pot."""

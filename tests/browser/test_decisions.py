@@ -11,7 +11,7 @@ from pasch.game import Game
 from pasch.texts import Words
 from tests.browser.conftest import DESKTOP, PHONE, House, Look, OpenPage
 from tests.browser.players import RAW, Keyboard, Mouse, Player
-from tests.browser.scenes import SPECIAL, TWICE
+from tests.browser.scenes import SCENES, SPECIAL, TWICE
 from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
 from tools.staged import reached
 
@@ -143,6 +143,20 @@ def test_a_ticket_is_a_thing_to_trade_with(
     one.press("act-accept")
     expect(tickets).to_have_count(1)
     assert tickets.all_inner_texts() != before
+
+
+def test_an_amount_just_typed_is_in_the_offer(open_page: OpenPage, house: House) -> None:
+    page = seated(open_page, house, "typed")
+    page.keyboard.press("t")
+    partner = (reached(SCENES["ready"]).to + 1) % 4
+    page.locator(f"[name=partner][value='{partner}']").dispatch_event("click")
+    page.get_by_test_id("trade-give-cash").fill("7")
+    # At once: the server has not yet said that this offer would stand.
+    page.get_by_test_id("act-offer").click()
+    expect(page.get_by_test_id("trade")).to_have_count(0)
+    expect(page.get_by_test_id("offers")).to_contain_text("7")
+    # The offer takes room from the log, which stays at its end.
+    expect(page.get_by_test_id("log").locator("li").last).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_pause_is_asked_for_agreed_to_and_ended(open_page: OpenPage, house: House) -> None:

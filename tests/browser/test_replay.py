@@ -118,6 +118,45 @@ def test_a_line_of_the_log_leads_to_its_moment(open_page: OpenPage) -> None:
     expect(page.get_by_test_id("moment")).to_contain_text(words)
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_line_at_the_running_table_leads_to_its_moment_and_back(look: Look, open_page: OpenPage) -> None:
+    page = open_page("/table/ready", look)
+    page.get_by_test_id("decision").wait_for()
+    if look.touch:
+        page.get_by_test_id("tab-log").click()
+    line = page.get_by_test_id("log").locator("li.bought .jump, li.built .jump, li.drawn .jump").last
+    words = line.inner_text()
+    name = "Im Spielverlauf ansehen" if look.language == "de" else "See it in the replay"
+    expect(line).to_have_accessible_name(f"{words} {name}")
+    if look.touch:
+        line.tap()
+    else:
+        line.focus()
+        page.keyboard.press("Enter")
+    page.get_by_test_id("slider").wait_for()
+    # The log ends with what happened at this moment; on a small screen the board has room for a part of it only.
+    turn = page.get_by_test_id("log").locator("li.turn, li .jump").all_inner_texts()
+    assert words in turn[-12:]
+    assert int(page.get_by_test_id("slider").input_value()) < int(
+        page.get_by_test_id("slider").get_attribute("max") or 0
+    )
+    # The seat of this device is asked, and is told so here too.
+    back = page.get_by_test_id("to-table")
+    expect(back).to_have_text("Du bist gefragt: zum Spiel" if look.language == "de" else "You are asked: to the game")
+    back.click()
+    expect(page.get_by_test_id("decision")).to_have_attribute("data-question", "ready")
+
+
+def test_whoever_looks_back_is_still_there(open_page: OpenPage) -> None:
+    page = open_page("/table/ready")
+    page.get_by_test_id("decision").wait_for()
+    page.get_by_test_id("log").locator(".jump").last.click()
+    page.get_by_test_id("slider").wait_for()
+    expect(page.get_by_test_id("to-table")).to_have_text("Du bist gefragt: zum Spiel")
+    table = page.request.get(page.url.split("/replay")[0] + "/api/tables/ready").json()
+    assert [seat["seat"] for seat in table["seats"] if seat["kind"] == "human"] == table["presence"]["present"]
+
+
 def test_a_link_opens_at_its_place(open_page: OpenPage) -> None:
     page = opened(open_page, "/replay/over")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

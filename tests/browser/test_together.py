@@ -164,6 +164,15 @@ def test_whoever_loses_the_network_in_an_auction_comes_back_to_it(open_page: Ope
     assert passed.count() >= 1
 
 
+def gone_for(page: Page) -> int:
+    """How many seconds the second seat has been away, as this page says."""
+    away = page.get_by_test_id("away-1")
+    expect(away).to_contain_text(re.compile(r"weg seit \d+ s"))
+    found = re.search(r"weg seit (\d+) s", away.inner_text())
+    assert found is not None
+    return int(found[1])
+
+
 def test_the_others_see_who_has_gone_and_what_happens_then(open_page: OpenPage) -> None:
     desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
     begun(desk, phone)
@@ -172,6 +181,13 @@ def test_the_others_see_who_has_gone_and_what_happens_then(open_page: OpenPage) 
     away = desk.get_by_test_id("away-1")
     expect(away).to_contain_text("weg seit")
     expect(away).to_contain_text("spielt ein Bot")
+    first = gone_for(desk)
+    # Whoever comes later, or comes again, is told the same: the server has seen it.
+    watcher = open_page("/table/" + table.split("/table/")[1])
+    watcher.get_by_test_id("join").click()
+    assert gone_for(watcher) >= first
+    desk.reload()
+    assert gone_for(desk) >= first
     phone.goto(table)
     phone.get_by_test_id("decision").wait_for()
     expect(away).to_have_count(0)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.clauses.online_table import after, refused, rules, set_up, table_after
-from tests.clauses.playing import acceptable, asked, cash, facts, of_kind, owned
+from tests.clauses.playing import acceptable, asked, cash, facts, of_kind, owned, refusal_of
 
 TEAMS = {"mode": "teams"}
 DECLINED = ("throw", "1-2", "decline")
@@ -81,6 +81,32 @@ def test_offers_are_made_while_deciding_on_a_purchase_and_in_debt() -> None:
     assert asked(owing) == "A settle"
     assert acceptable(owing, "offer:1:0+5:2000")
     assert not acceptable(owing, "B.offer:0:1000:0+1")
+
+
+@clause("ONLINE-13")
+def test_an_offer_may_be_answered_by_another_in_anybodys_turn() -> None:
+    deal = "A* 9000 @0 [1] | B 9000 @0 [3] | C 9000 @0 [39]"
+    counter = "B.offer:0:0+3:1200"
+    assert refused(deal, counter).code == "OFFER_NOT_NOW"
+    asked_both = table_after(deal, OFFER, "offer:2:2000:0+39")
+    assert acceptable(asked_both, counter)
+    assert not acceptable(asked_both, "B.offer:2:1000:0+39"), "the answer goes to whoever made the offer"
+    assert not acceptable(table_after(deal, OFFER), "C.offer:0:1000:0+1"), "nobody else has been asked"
+    assert not acceptable(table_after(deal, OFFER, "B.reject:1"), counter), "and what is answered is answered"
+    assert facts(after(deal, OFFER, counter)) == [
+        "offered A>B #1 1000:0+3",
+        "rejected A>B #1 1000:0+3",
+        "offered B>A #2 0+3:1200",
+    ]
+    traded = table_after(deal, OFFER, counter, "accept:2")
+    assert (owned(traded, "A"), cash(traded)) == ([1, 3], [7800, 10200, 9000])
+
+
+@clause("ONLINE-13", "ONLINE-16")
+def test_counter_offers_count_among_the_three_of_the_turn() -> None:
+    table = table_after(DEAL, OFFER, *["B.offer:0:0+3:1200", "offer:1:1100:0+3"] * 2, "B.offer:0:0+3:1200")
+    assert refusal_of(table, "offer:1:1100:0+3").code == "TOO_MANY_OFFERS"
+    assert acceptable(table, "accept:6") and not acceptable(table, "B.offer:0:0+3:1100")
 
 
 @clause("ONLINE-13")

@@ -1,6 +1,7 @@
 """Every rule set and mode by the command line: compared, checked, simulated, walked, played."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,14 @@ def test_house_rules_differ_by_what_they_change(tmp_path: Path) -> None:
     assert found["salary"]["a"]["en"] == "4,000" and found["salary"]["b"]["de"] == "5.000"
     assert found["jackpot"]["b"] == {"de": "ja", "en": "yes"} and found["jackpot"]["clause"] == "BRADY-V3"
     assert "- 4.000" in run("rules", "diff", "brady", str(file), "--lang", "de")
+
+
+def test_amounts_of_a_square_name_their_currency_once_and_where_the_language_has_it() -> None:
+    squares = [one for one in differing("brady", "classic") if one["kind"] == "square"]
+    street = next(one for one in squares if one["name"] == "39")
+    assert re.search(r" \d[\d.]*( · \d[\d.]*)+\u00a0DM$", street["a"]["de"]), street
+    assert re.search(r" \$\d+( · [\d,]+)+$", street["b"]["en"]), street
+    assert re.search(r" \d[\d.]*( · [\d.]+)+\u00a0\$$", street["b"]["de"]), street
 
 
 def test_rule_sets_differ_in_board_cards_and_clauses() -> None:

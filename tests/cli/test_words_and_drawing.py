@@ -36,6 +36,14 @@ def test_everything_that_happens_makes_a_sentence(language: str, options: dict[s
         assert words.why(event.why).startswith("BRADY-"), event
 
 
+def test_signs_stand_before_the_figure_in_english() -> None:
+    for name, sign in (("classic", "$"), ("deckert", "€")):
+        words = Words("en", Game.new(name, 2, 1).ruleset)
+        assert [words.money(amount) for amount in (0, 1200, -1200)] == [f"{sign}0", f"{sign}1,200", f"−{sign}1,200"]
+        german = Words("de", words.ruleset)
+        assert [german.money(amount) for amount in (1200, -1200)] == [f"1.200\u00a0{sign}", f"−1.200\u00a0{sign}"]
+
+
 @pytest.mark.parametrize(("language", "written"), [("de", "1.200\u00a0DM"), ("en", "1,200\u00a0DM")])
 def test_money_is_written_as_the_language_does(language: str, written: str) -> None:
     words = Words(language, Game.new("brady", 2, 1).ruleset)

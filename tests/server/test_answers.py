@@ -156,6 +156,22 @@ def test_a_repeated_id_gets_its_old_reply() -> None:
     run(test)
 
 
+def test_another_answer_under_an_accepted_id_is_not_taken_for_a_repeat() -> None:
+    """A program that begins to count anew would else be told that it had answered."""
+
+    async def test(house: House) -> None:
+        guest = await seated(house)
+        asked = guest.asked
+        await guest.answer(asked, {"type": "throw"}, name="1")
+        await guest.play(lambda g: g.asked == asked and g.part(asked)["question"] in ("ready", "jail"))
+        seq = guest.view["seq"]
+        reply = await guest.answer(asked, {"type": "throw"}, name="1")
+        assert reply["refusal"]["code"] == "BAD_ACTION" and guest.view["seq"] == seq
+        assert (await guest.answer(asked, {"type": "throw"}, name="2"))["type"] == "accepted"
+
+    run(test)
+
+
 def test_an_answer_to_an_older_question_is_stale_and_an_act_is_not() -> None:
     async def test(house: House) -> None:
         guest = await seated(house)

@@ -51,6 +51,19 @@ def test_every_call_stands_in_it_and_no_other(server: Server) -> None:
     assert len(CALLS) == len(there) > 25
 
 
+def test_a_body_is_required_where_the_server_does_not_do_without(server: Server) -> None:
+    browser, _ = server.guest()
+    seen: list[bool] = []
+    # Whoever has logged out is nobody to whom the other calls would listen.
+    for call in sorted((call for call in CALLS if call.body is not None), key=lambda call: call.path == "/api/logout"):
+        answer = browser.request(call.method, re.sub(r"\{\w+\}", "x", call.path))
+        missing = answer.status_code == 400 and "missing required" in answer.json()["detail"].get("message", "")
+        body = openapi()["paths"][call.path][call.method.lower()]["requestBody"]
+        assert body["required"] == missing, call.path
+        seen.append(missing)
+    assert len(seen) > 8 and seen[:-1] == [True] * (len(seen) - 1) and not seen[-1]
+
+
 def test_every_call_stands_in_the_protocol() -> None:
     text = (SOURCES.parents[2] / "docs" / "protocol.md").read_text("utf-8")
     calls = text.split("## HTTP", 1)[1].split("```", 1)[0]

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from pasch.server.tables.chat import KEPT, PHRASES, plain_text
+from pasch.bots import make
+from pasch.bots.bot import Bot
+from pasch.server.tables.chat import KEPT, PHRASES, REASONS, plain_text
 from pasch.server.visitors import Visitor
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
 from tests.test_words import catalogue
@@ -169,8 +171,9 @@ def test_what_does_not_show_is_left_out(text: str, plain: str) -> None:
 
 def test_every_phrase_has_words_in_both_languages() -> None:
     assert len(set(PHRASES)) == len(PHRASES) == 16
+    wanted = {f"phrase-{phrase}" for phrase in (*PHRASES, *REASONS)}
     for language in ("de", "en"):
-        assert {name for name in catalogue(language) if name.startswith("phrase-")} == {f"phrase-{p}" for p in PHRASES}
+        assert {name for name in catalogue(language) if name.startswith("phrase-")} == wanted
 
 
 def test_bots_alone_have_no_host() -> None:
@@ -181,3 +184,82 @@ def test_bots_alone_have_no_host() -> None:
         assert (await watcher.say(type="table", chat="off"))[-1]["code"] == "NOT_HOST"
 
     run(test)
+
+
+# ---- what bots say --------------------------------------------------------------------------------------------
+
+
+def solid(_: str) -> Bot:
+    return make("solid", 7)
+
+
+def may_ask(guest: Guest) -> bool:
+    """Seat 0 is before its throw, and seat 1 has something."""
+    return 1 in guest.view["owner"] and guest.asked == 0 and guest.part(0)["question"] == "ready"
+
+
+async def ask_too_much(house: House, guest: Guest) -> None:
+    """Seat 0 wants a deed of seat 1 for next to nothing, and is refused."""
+    goods: Json = {"cash": 0, "deeds": [], "cards": []}
+    wanted = {**goods, "deeds": [guest.view["owner"].index(1)]}
+    offer = {"type": "offer", "to": 1, "give": {**goods, "cash": 1}, "get": wanted}
+    assert (await guest.answer(0, offer))["type"] == "accepted"
+    await house.wait(5)
+    guest.listen()
+    assert "rejected" in kinds_told(guest)
+
+
+def kinds_told(guest: Guest) -> set[str]:
+    return {event["kind"] for m in guest.heard if m["type"] == "update" for event in m["events"]}
+
+
+def said(guest: Guest) -> list[tuple[int, str, str]]:
+    return [(m["line"]["seat"], m["line"]["name"], m["line"]["phrase"]) for m in guest.heard if m["type"] == "said"]
+
+
+@pytest.mark.parametrize("chat", ["free", "phrases", "off"])
+def test_a_bot_says_why_it_refuses_a_persons_offer(chat: str) -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, ROBOT, pace="fast", seed=2, chat=chat)
+        guest = Guest(house, ticket.table, 1000)
+        await guest.hello(*ticket.keys.values())
+        await guest.play(may_ask)
+        await ask_too_much(house, guest)
+        assert said(guest) == ([] if chat == "off" else [(1, "Robo", "TOO_CHEAP")])
+        if chat != "off":
+            kinds = [m["type"] for m in guest.heard]
+            assert kinds.index("said") > kinds.index("update"), "it is said of what has been told"
+        lines = (await Guest(house, guest.table).hello())["chat"]
+        assert [line["phrase"] for line in lines] == [phrase for _, _, phrase in said(guest)]
+
+    run(test, make_bot=solid)
+
+
+def test_bots_say_nothing_to_each_other() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(ROBOT, ROBOT, ROBOT, pace="instant", seed=1)
+        watcher = Guest(house, ticket.table, 10_000)
+        await watcher.hello()
+        await house.wait(30)
+        watcher.listen()
+        assert "rejected" in kinds_told(watcher) and said(watcher) == []
+
+    run(test, make_bot=solid)
+
+
+def test_a_bot_that_stands_in_says_nothing_in_somebodys_name() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, pace="fast", seed=2, stand_in=True)
+        guest = Guest(house, ticket.table, 1000)
+        await guest.hello(*ticket.keys.values())
+        await guest.play(may_ask)
+        await guest.leave()
+        await guest.hello(ticket.keys["0"])
+        guest.client.seats = (0,)
+        await house.wait(40)
+        await guest.play(may_ask)
+        assert house.room(ticket.table).standing_in == {1}
+        await ask_too_much(house, guest)
+        assert said(guest) == []
+
+    run(test, make_bot=solid)

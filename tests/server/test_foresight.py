@@ -62,6 +62,8 @@ OTHER_CALLS = {
     "/api/tables",
     "/api/tables/{table}/branch",
     "/api/tables/{table}/join",
+    "/api/tables/{table}/leave",
+    "/api/tables/{table}/close",
     "/api/tables/{table}/socket",
     "/api/codes",
     "/api/openapi.json",

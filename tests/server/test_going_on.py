@@ -17,8 +17,8 @@ from pasch.server.playing.presence import GRACE
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import SeatInfo
 from pasch.server.protocol.wire import key_hash
-from pasch.server.storage.store import StoredAnswer, StoredGame
-from pasch.server.tables.replaying import TableGame
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.replaying import TableGame, replayed
 from tests.clauses.mega_table import table_after
 from tests.clauses.test_mega_building import BUILT, SALE
 from tests.played import VARIANTS, variant
@@ -78,8 +78,7 @@ async def sit_down(house: House, game: Game, name: str, moment: tuple[int, int],
     count, gone = moment
     tokens = game.tokens()[:count]
     stored = head(game, name, tokens, gone, **wish)
-    answers = [StoredAnswer(n, text) for n, text in enumerate(tokens)]
-    await house.hub.open_table(stored, game.ruleset, set(), answers)
+    await house.hub.open_table(stored, game.ruleset, set(), replayed(game.ruleset, stored, tokens))
     ada, bo = Guest(house, stored.id, 1000), Guest(house, stored.id)
     await bo.hello("gone")
     await ada.hello("here")

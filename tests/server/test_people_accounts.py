@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 from pasch.server.people.passwords import HASHER, Passwords
 from pasch.server.web.http import PLAIN_COOKIE
@@ -95,6 +96,35 @@ def test_every_step_up_has_a_new_session(server: Server) -> None:
     for old in tokens[:2]:
         assert server.browser().get("/api/me", headers={"cookie": f"pasch={old}"}).json() == {"person": ""}
     assert browser.get("/api/me").json()["login"] == "ada"
+
+
+@pytest.mark.parametrize("path", ["/api/login", "/api/me/password"])
+@pytest.mark.parametrize("hasher", [QUICK, HASHER], ids=["hash of today", "hash that is old by now"])
+def test_a_password_changed_while_it_is_checked_opens_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch, path: str, hasher: PasswordHasher
+) -> None:
+    """The owner is locking somebody out who knows the old password and is coming in just now."""
+    owner, _ = server.account("ada")
+    other = server.browser()
+    other.post("/api/login", json={"login": "ada", "password": PASSWORD})
+    new, same = "another long enough one", server.passwords.same
+
+    def slow(stored: str, password: str) -> bool:
+        with monkeypatch.context() as patched:
+            patched.setattr(server.passwords, "same", same)
+            wish = {"login": "ada", "password": new, "old": PASSWORD}
+            assert owner.post("/api/me/password", json=wish).status_code == 200
+        return same(stored, password)
+
+    server.use_hasher(hasher)
+    with monkeypatch.context() as patched:
+        patched.setattr(server.passwords, "same", slow)
+        wish = {"login": "ada", "password": PASSWORD}
+        late = {**wish, "password": "the thief's own one", "old": PASSWORD} if "me" in path else wish
+        assert code(other.post(path, json=late)) == (403, "BAD_LOGIN")
+    assert other.get("/api/me").json()["person"] == ""
+    for password, status in ((PASSWORD, 403), ("the thief's own one", 403), (new, 200)):
+        assert server.browser().post("/api/login", json={"login": "ada", "password": password}).status_code == status
 
 
 def test_signing_out_here_and_everywhere(server: Server) -> None:

@@ -1,167 +1,153 @@
-"""People who become an account, or nobody, just when a table writes, or while a store says what is untrue."""
+"""Somebody becomes another person, or nobody, while his tables are in the middle of something."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
-from starlette.testclient import TestClient
+import sqlalchemy as sa
 
-from pasch.server.people.seated import forget_at_tables
-from pasch.server.storage.database import StoreError
-from pasch.server.storage.games import Games
-from pasch.server.storage.store import Store, StoredGame
-from pasch.server.tables.gathering import Gathering
-from tests.server.people import PASSWORD, Server, serving
-from tests.server.test_people_game import gathered, users
-from tests.server.test_people_sockets import ENDS, ORIGIN, End, greeted, is_ended, new_table
-
-
-@pytest.fixture
-def server() -> Iterator[Server]:
-    with serving() as server:
-        yield server
+from pasch.server.people.accounts import Accounts
+from pasch.server.people.sessions import Sessions
+from pasch.server.playing.room import Room
+from pasch.server.protocol.messages import FromPage, PaceMessage, RematchMessage, StartMessage
+from pasch.server.storage.schema import SITTING
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.inbox import Asked, Said
+from pasch.server.web.http import Guard
+from tests.server.gathered import ADA
+from tests.server.tables import FREE, OTHER, PERSON, Guest, House, run
 
 
-def stored(server: Server, table: str) -> StoredGame:
-    found: StoredGame | None = server.do(server.hub.store.game, table)
-    assert found is not None
-    return found
+async def until(so: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if so():
+            return
+        await asyncio.sleep(0.0005)
+    raise AssertionError("it did not come to that")
 
 
-def sitting(server: Server, person: str) -> list[str]:
-    """The tables at which this person is found."""
-    return [game.id for game in server.do(server.hub.games.of_person, person)]
+async def new_table(house: House, *others: Any) -> tuple[str, Guest]:
+    """A table with Ada and these, and her connection."""
+    ticket = await house.hub.new_table(house.wish(PERSON, *others), ADA)
+    guest = Guest(house, ticket.table)
+    await guest.hello(*ticket.keys.values())
+    return ticket.table, guest
 
 
-def log_in(browser: TestClient) -> Any:
-    return browser.post("/api/login", json={"login": "bo.account", "password": PASSWORD})
+async def say(guest: Guest, message: FromPage) -> None:
+    """Into the inbox, and nothing more."""
+    await guest.house.hub.places[guest.table].inbox.put(Said(guest.client, message))
 
 
-LEAVE: dict[str, End] = {"forgotten": lambda browser: browser.delete("/api/me"), "merged": log_in}
+async def hold(house: House, table: str) -> asyncio.Event:
+    """The table is busy until this event."""
+    gate = asyncio.Event()
+    place = house.hub.places[table]
+    await place.inbox.put(Asked(gate.wait, asyncio.get_running_loop().create_future()))
+    await until(lambda: place.busy)
+    return gate
 
 
-@pytest.mark.parametrize("end", LEAVE)
-def test_what_a_table_writes_before_it_has_heard(server: Server, end: str) -> None:
-    """Its head still names who is no more; so does a call that began as somebody else."""
-    (ada, first), (bo, second) = server.guest("Ada"), server.guest("Bo")
-    _, account = server.account("bo.account")
-    heir = account if end == "merged" else ""
-    table, _ = gathered([ada, bo])
-    place, games = server.hub.places[table], server.hub.games
-    assert isinstance(place, Gathering)
-    before, codes = place.stored, place.codes
-    assert LEAVE[end](bo).status_code == 200
-    assert [seat.person for seat in before.seats] == [first, second]
-    kept = server.do(games.keep, before, codes)
-    opened = server.do(games.open, replace(before, id="another"), (), [])
-    for head in (kept, opened, stored(server, table), stored(server, "another")):
-        assert [seat.person for seat in head.seats] == [first, heir]
-    assert sitting(server, second) == []
-    assert sorted(sitting(server, heir)) == (sorted([table, "another"]) if heir else [])
+def leaving(house: House) -> asyncio.Future[None]:
+    """Ada is being forgotten."""
+    accounts = Accounts(house.hub, Sessions(house.store, house.clock.date), Guard(house.clock))
+    return asyncio.ensure_future(accounts.leave_for_good(ADA))
 
 
-def test_a_table_takes_what_was_stored(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It was told nothing, and learns with the next thing that it writes who sits there."""
-    (ada, first), (bo, _) = server.guest("Ada"), server.guest("Bo")
-    table, _ = gathered([ada, bo])
-
-    async def nobody(*_: Any) -> None:
-        """Nobody tells it."""
-
-    monkeypatch.setattr("pasch.server.people.accounts.forget_at_tables", nobody)
-    bo.delete("/api/me")
-    with ada.websocket_connect(f"/api/tables/{table}/socket", headers=ORIGIN) as socket:
-        assert greeted(socket) == [0]
-        socket.send_json({"type": "pace", "pace": "fast"})
-        told = socket.receive_json()
-    assert [seat.get("person", "") for seat in told["table"]["seats"]] == [first, ""]
+async def sees_nobody(house: House, table: str) -> None:
+    """Neither the memory nor the database knows Ada at this table."""
+    await house.settle()
+    stored = await house.store.game(table)
+    assert stored is not None
+    assert [seat.person for seat in stored.seats if seat.kind == "human"].count(ADA.person) == 0
+    assert not await house.store.rows(sa.select(SITTING.c.seat).where(SITTING.c.person == ADA.person))
+    assert all(seat.person != ADA.person for seat in house.hub.places[table].stored.seats)
 
 
-def test_a_table_that_is_just_read_hears_of_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It was read before, and comes into memory after everybody has been told."""
-    (ada, _), (bo, second) = server.guest("Ada"), server.guest("Bo")
-    table, _ = gathered([ada, bo])
-    hub = server.hub
-    codes_of = Games.codes_of
+def test_a_table_that_begins_meanwhile_is_told() -> None:
+    async def test(house: House) -> None:
+        first, _ = await new_table(house, FREE)
+        second, host = await new_table(house, FREE)
+        await house.join(second, "Bo")
+        gate = await hold(house, first)
+        left = leaving(house)
+        await until(lambda: house.hub.places[first].inbox.qsize() > 0)
+        await say(host, StartMessage())
+        await until(lambda: isinstance(house.hub.places[second], Room))
+        gate.set()
+        await left
+        await sees_nobody(house, first)
+        await sees_nobody(house, second)
 
-    async def meanwhile() -> None:
-        hub.forget(hub.places[table])
-        read, forgotten = asyncio.Event(), asyncio.Event()
-
-        async def slow(self: Games, game: str) -> set[str]:
-            read.set()
-            await forgotten.wait()
-            return await codes_of(self, game)
-
-        monkeypatch.setattr(Games, "codes_of", slow)
-        load = asyncio.create_task(hub.place(table))
-        await read.wait()
-        tell = asyncio.create_task(forget_at_tables(hub, second))
-        await asyncio.sleep(0)
-        forgotten.set()
-        await asyncio.gather(load, tell)
-
-    server.do(meanwhile)
-    assert users(ada, table)[1] == ""
+    run(test)
 
 
-# ---- a store that says that it has failed, and has not --------------------------------------------------------
+def test_a_rematch_that_is_opened_meanwhile_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        table, guest = await new_table(house, OTHER)
+        await guest.play(lambda one: any(act["action"] == {"type": "resign"} for act in one.part(one.asked)["acts"]))
+        await guest.answer(guest.asked, {"type": "resign"})
+        gate, opened = asyncio.Event(), house.hub.games.open
+
+        async def slow(*new: Any) -> StoredGame:
+            stored = await opened(*new)
+            await gate.wait()
+            return stored
+
+        monkeypatch.setattr(house.hub.games, "open", slow)
+        await say(guest, RematchMessage())
+        await until(lambda: house.hub.places[table].busy)
+        left = leaving(house)
+        await until(lambda: house.hub.places[table].inbox.qsize() > 0)
+        gate.set()
+        await left
+        await house.settle()
+        await sees_nobody(house, house.hub.places[table].stored.next)
+
+    run(test)
 
 
-@contextmanager
-def lying(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    commit = Store.commit
+def test_a_table_that_is_read_meanwhile_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        table, guest = await new_table(house, FREE)
+        await guest.leave()
+        await house.wait(700)
+        assert table not in house.hub.places
+        gate, codes_of = asyncio.Event(), house.hub.games.codes_of
 
-    async def lie(self: Store, write: Any) -> None:
-        await commit(self, write)
-        raise StoreError("the connection was lost")
+        async def slow(game: str) -> set[str]:
+            await gate.wait()
+            return await codes_of(game)
 
-    with monkeypatch.context() as patched:
-        patched.setattr(Store, "commit", lie)
-        yield
+        monkeypatch.setattr(house.hub.games, "codes_of", slow)
+        coming = asyncio.ensure_future(house.hub.place(table))
+        await until(house.hub.loading.locked)
+        left = leaving(house)
+        await house.wait(0)
+        gate.set()
+        await asyncio.gather(coming, left)
+        await sees_nobody(house, table)
 
-
-@pytest.mark.parametrize("end", ENDS)
-def test_a_session_that_has_ended_after_all(server: Server, monkeypatch: pytest.MonkeyPatch, end: str) -> None:
-    browser, _ = server.guest()
-    ending: End = ENDS[end]
-    with browser.websocket_connect(new_table(browser), headers=ORIGIN) as socket:
-        assert greeted(socket) == [0]
-        with lying(monkeypatch):
-            assert ending(browser).status_code == 200
-        assert is_ended(socket)
-
-
-def test_a_login_that_was_done_after_all(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    (ada, first), (bo, _) = server.guest("Ada"), server.guest("Bo")
-    _, account = server.account("bo.account")
-    table, _ = gathered([ada, bo])
-    with lying(monkeypatch):
-        assert log_in(bo).json()["person"] == account
-    assert bo.get("/api/me").json()["person"] == account
-    assert users(ada, table) == [first, account]
+    run(test)
 
 
-def test_a_program_that_is_gone_after_all(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    browser, _ = server.guest()
-    program = browser.post("/api/programs", json={"name": "Robo"}).json()["person"]
-    with lying(monkeypatch):
-        assert browser.delete(f"/api/programs/{program}").json() == []
+def test_what_a_table_is_writing_meanwhile_brings_nobody_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        table, guest = await new_table(house, FREE)
+        commit = house.store.commit
 
+        async def after_a_change(write: Any) -> None:
+            monkeypatch.setattr(house.store, "commit", commit)
+            done = asyncio.ensure_future(commit(write))
+            await say(guest, PaceMessage("fast"))
+            await done
 
-def test_what_really_failed_is_said(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    browser, person = server.guest()
+        monkeypatch.setattr(house.store, "commit", after_a_change)
+        await leaving(house)
+        assert house.hub.places[table].stored.pace == "fast"
+        await sees_nobody(house, table)
 
-    async def full(*_: Any) -> None:
-        raise StoreError("the disk is full")
-
-    for end in ENDS.values():
-        with monkeypatch.context() as patched:
-            patched.setattr(Store, "commit", full)
-            assert end(browser).status_code == 503
-        assert browser.get("/api/me").json()["person"] == person
+    run(test)

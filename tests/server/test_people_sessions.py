@@ -8,6 +8,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from pasch.server.people.sessions import LIFETIME, RENEWED
+from pasch.server.storage.database import StoreError
 from pasch.server.tables.names import proper_name
 from pasch.server.web.http import PLAIN_COOKIE, SECURE_COOKIE
 from tests.server.people import Server, code, serving
@@ -88,6 +89,18 @@ def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
     with serving(str(file)) as server:
         again = server.browser().get("/api/me", headers={"cookie": f"pasch={token}"})
         assert again.json()["person"] == person
+
+
+def test_who_somebody_is_can_be_read_from_a_full_disk(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That a session is used is noted once a day; where that cannot be, it is one all the same."""
+    browser, person = server.guest()
+    server.now += 2 * 86_400
+
+    async def full(_: object) -> None:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(server.hub.store, "commit", full)
+    assert browser.get("/api/me").json()["person"] == person
 
 
 def test_a_session_lasts_as_long_as_it_is_used(server: Server) -> None:

@@ -8,15 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch.server.hub import HOUR
 from pasch.server.storage import backup
+from pasch.server.storage.database import StoreError, make_engine
+from pasch.server.storage.schema import COUNTER
+from pasch.server.storage.store import Store
 from tests.server import postgres
 from tests.server.databases import two_servers, two_writers
 from tests.server.evening import Evening
 from tests.server.gathered import ADA, CY
 from tests.server.people import PASSWORD, serving
-from tests.server.tables import FREE, OTHER, PERSON, Guest, House, run
+from tests.server.tables import FREE, IDS, OTHER, PERSON, Guest, House, run
 from tests.server.test_backup import contents, fill
 
 pytestmark = [
@@ -91,6 +96,74 @@ def test_one_bad_write_harms_no_other(server: str) -> None:
 
 def test_only_one_server_uses_a_database(server: str) -> None:
     asyncio.run(two_servers(postgres.empty(server, "one")))
+
+
+async def cut(store: Store) -> None:
+    """End every connection that this server has, as a PostgreSQL that is started again does."""
+    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    admin = make_engine(store.url)
+    async with admin.connect() as connection:
+        await connection.execute(sa.text(f"SELECT pg_terminate_backend(pid, 5000) {others}"))
+    await admin.dispose()
+
+
+async def add_one(connection: AsyncConnection) -> None:
+    await connection.execute(COUNTER.insert(), {"name": f"n{next(IDS)}", "count": 1})
+
+
+async def written(store: Store) -> bool:
+    try:
+        await store.commit(add_one)
+    except StoreError:
+        return False
+    return True
+
+
+def test_a_server_whose_connections_were_cut_goes_on_as_the_only_one(server: str) -> None:
+    database = postgres.empty(server, "cut")
+
+    async def inside() -> None:
+        store, second = Store(database), Store(database)
+        await store.open()
+        for _ in range(2):
+            await cut(store)
+            assert all(await asyncio.gather(*(written(store) for _ in range(5))))
+            assert len(await store.rows(sa.select(COUNTER))) > 0
+            with pytest.raises(StoreError, match="another server"):
+                await second.open()
+        await store.close()
+
+    asyncio.run(inside())
+
+
+def test_who_has_lost_the_database_to_another_server_writes_nothing_more(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And does not ask for it anew for each of those who wait."""
+    database = postgres.empty(server, "lost")
+
+    async def inside() -> None:
+        store, second = Store(database), Store(database)
+        await store.open()
+        tries, claim = 0, store.claim.claiming_connection
+
+        async def counted() -> AsyncConnection:
+            nonlocal tries
+            tries += 1
+            return await claim()
+
+        monkeypatch.setattr(store.claim, "claiming_connection", counted)
+        await cut(store)
+        await second.open()
+        assert not any(await asyncio.gather(*(written(store) for _ in range(5)))) and tries == 1
+        assert not await written(store) and tries == 2
+        assert await written(second)
+        assert len(await second.rows(sa.select(COUNTER))) == 1
+        await second.close()
+        assert await written(store), "the other one has gone"
+        await store.close()
+
+    asyncio.run(inside())
 
 
 def test_games_move_from_sqlite_to_postgres_and_back(server: str, tmp_path: Path) -> None:

@@ -164,3 +164,65 @@ def test_nobody_stands_in_after_the_end() -> None:
         assert presence(late)["standing_in"] == [] and house.room(ticket.table).timer is None
 
     run(test)
+
+
+def away(guest: Guest) -> list[Json]:
+    told: list[Json] = presence(guest).get("away", [])
+    return told
+
+
+def test_everybody_hears_since_when_somebody_is_away_and_when_a_bot_plays() -> None:
+    async def test(house: House) -> None:
+        ticket, ada, bo, late = await three(house, stand_in=True)
+        assert away(ada) == [{"seat": 2, "stands_in": 30}], "nobody has seen him go"
+        await bo.hello(ticket.keys["2"])
+        assert away(ada) == []
+        await house.wait(5)
+        await bo.leave()
+        assert away(ada) == [{"seat": 2, "seconds": 0, "stands_in": 30}]
+        heard = len(ada.heard)
+        await house.wait(12)
+        ada.listen()
+        assert [m for m in ada.heard[heard:] if m["type"] == "presence"] == [], "that time passes is told to nobody"
+        await late.hello()
+        assert away(late) == away(ada) == [{"seat": 2, "seconds": 12, "stands_in": 18}]
+        again = Guest(house, ticket.table)
+        await again.hello(ticket.keys["0"])
+        assert away(again) == away(ada)
+        await house.wait(18)
+        assert away(ada) == [{"seat": 2, "seconds": 30}] and presence(ada)["standing_in"] == [2]
+        await bo.hello(ticket.keys["2"])
+        assert away(ada) == []
+
+    run(test)
+
+
+def test_the_time_away_goes_on_while_nobody_is_there_and_the_bot_waits_anew() -> None:
+    async def test(house: House) -> None:
+        ticket, ada, bo, late = await three(house, stand_in=True)
+        await bo.hello(ticket.keys["2"])
+        await bo.leave()
+        await house.wait(20)
+        await ada.leave()
+        await house.wait(60)
+        await late.hello()
+        assert away(late) == [{"seat": 0, "seconds": 60}, {"seat": 2, "seconds": 80}]
+        await ada.hello(ticket.keys["0"])
+        assert away(ada) == away(late) == [{"seat": 2, "seconds": 80, "stands_in": 30}]
+        assert (await ada.say(type="table", stand_in=False))[-1]["type"] == "presence"
+        assert away(late) == [{"seat": 2, "seconds": 80}]
+
+    run(test)
+
+
+def test_after_a_restart_nobody_knows_since_when() -> None:
+    async def test(house: House) -> None:
+        ticket, ada, bo, late = await three(house)
+        await bo.hello(ticket.keys["2"])
+        await bo.leave()
+        assert away(ada) == [{"seat": 2, "seconds": 0}]
+        await house.hub.places.pop(ticket.table).stop()
+        await late.hello()
+        assert away(late) == []
+
+    run(test)

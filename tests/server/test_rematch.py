@@ -12,6 +12,8 @@ from pasch.server.storage.database import StoreError
 from tests.server.gathered import ADA, CY, codes
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
 
+ROBOT2 = NewSeat("Rita", "bot", "solid")
+
 
 async def finished(house: House, *seats: NewSeat, **wish: Any) -> tuple[TableTicket, Guest]:
     """A game of people that is over, and the connection that holds their seats."""
@@ -188,5 +190,30 @@ def test_a_rematch_to_which_nobody_comes_goes_and_can_be_asked_for_again() -> No
         assert old is not None and old.next == ""
         await guest.say(type="rematch")
         assert next_of(guest) not in ("", first)
+
+    run(test)
+
+
+def test_whoever_is_out_need_not_wait_for_the_bots() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, ROBOT, ROBOT2)
+        ada, bo = Guest(house, ticket.table), Guest(house, ticket.table)
+        await ada.hello(ticket.keys["0"])
+        await bo.hello(ticket.keys["1"])
+        await ada.answer(0, {"type": "resign"})
+        assert codes(await ada.say(type="rematch")) == ["NOT_OVER"], "Bo still plays"
+        await bo.answer(1, {"type": "resign"})
+        assert not bo.view["over"]
+        await ada.say(type="rematch")
+        table = next_of(ada)
+        assert next_of(bo) == table
+        told = (await Guest(house, table).hello(ticket.keys["1"]))["table"]
+        assert told["phase"] == "gathering" and [seat["kind"] for seat in told["seats"]] == [
+            "human",
+            "human",
+            "bot",
+            "bot",
+        ]
+        assert not house.room(ticket.table).game.over
 
     run(test)

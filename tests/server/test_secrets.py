@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from pasch.bots import make
 from pasch.game import Game
 from pasch.server.retelling import Archive
-from pasch.server.storage.store import StoredAnswer
 from pasch.server.tables.replaying import replayed
 from tests.played import VARIANTS
 from tests.server.tables import Guest, House, run
@@ -24,7 +23,7 @@ async def everything(house: House, game: Game, kind: str, moment: tuple[int, int
     count, asked = moment
     tokens = game.tokens()[:count]
     stored = replace(head(game, kind, tokens, asked), seed=seed)
-    await house.hub.open_table(stored, game.ruleset, set(), [StoredAnswer(n, text) for n, text in enumerate(tokens)])
+    await house.hub.open_table(stored, game.ruleset, set(), replayed(game.ruleset, stored, tokens))
     room = house.room(stored.id)
     told: Told = {}
     for name in ("here", "gone", "nobody"):

@@ -200,6 +200,7 @@ def test_without_stand_ins_an_untimed_table_waits() -> None:
             "present": [0],
             "standing_in": [],
             "spectators": 0,
+            "away": [{"seat": 1, "seconds": 0}],
             "host": 0,
         }
         await ada.say(type="table", stand_in=True)

@@ -18,7 +18,7 @@ from pasch.rulesets import RuleSet
 from pasch.server.ending import Endings
 from pasch.server.hub import Hub
 from pasch.server.people import ratings, results
-from pasch.server.playing import answering, views
+from pasch.server.playing import views
 from pasch.server.playing.room import Room
 from pasch.server.playing.timing import TableClock
 from pasch.server.storage.games import Games
@@ -92,19 +92,21 @@ def lets_everybody_play_every_seat(patch: pytest.MonkeyPatch) -> None:
 
 def never_asks_the_log_again(patch: pytest.MonkeyPatch) -> None:
     async def go_back(self: Room) -> None:
-        self.game = self.replay()
+        self.take(replaying.replayed(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
 
     patch.setattr(Room, "go_back", go_back)
 
 
 def throws_other_dice_after_a_restart(patch: pytest.MonkeyPatch) -> None:
-    def replayed(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> Game:
-        game = replaying.replayed(ruleset, stored, tokens)
+    replayed = replaying.replayed
+
+    def otherwise(ruleset: RuleSet, stored: StoredGame, tokens: list[str]) -> Game:
+        game = replayed(ruleset, stored, tokens)
         game.dealer = SeededDealer(stored.seed + 1)
         return game
 
-    patch.setattr(answering, "replayed", replayed)
+    patch.setattr(replaying, "replayed", otherwise)
 
 
 def forgets_what_was_said(patch: pytest.MonkeyPatch) -> None:
@@ -134,7 +136,7 @@ def hurries_after_a_restart(patch: pytest.MonkeyPatch) -> None:
 
 
 def never_counts_what_it_could_not_count_at_once(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Endings, "begin", lambda self: None)
+    patch.setattr(Endings, "catch_up", lambda self: None)
 
 
 def writes_who_sat_there_before(patch: pytest.MonkeyPatch) -> None:

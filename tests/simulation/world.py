@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from pasch.rulesets import load
+from pasch.server.hub import HOUR
 from pasch.server.storage.store import StoredGame
 from tests.played import VARIANTS, variant
 from tests.simulation import evening, loop
@@ -110,7 +111,8 @@ class World:
             life.cancel()
         for outcome in await asyncio.gather(*self.lives, return_exceptions=True):
             assert isinstance(outcome, asyncio.CancelledError), f"a person has given up: {outcome!r}"
-        await asyncio.sleep(2.0)
+        self.cut_all()
+        await asyncio.sleep(HOUR + 60.0)  # what could not be counted is looked for every hour
         await self.ledger.read_profiles()
         await self.server.stop()
         heads = await self.heads()
@@ -214,9 +216,12 @@ class World:
             elif fate < 0.45:
                 await self.restart(killed=False)
             elif fate < 0.55:
-                for person in self.people:
-                    for tab in person.tabs:
-                        tab.cut()
+                self.cut_all()
+
+    def cut_all(self) -> None:
+        for person in self.people:
+            for tab in person.tabs:
+                tab.cut()
 
     async def restart(self, killed: bool) -> None:
         begin = self.clock.moment

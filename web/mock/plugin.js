@@ -23,6 +23,11 @@ function info(id) {
   return { ...common(id, seats, id.startsWith('end')), rules: rulesOf(id), options: optionsOf(id), seats };
 }
 
+/** Roughly: as printed, and nothing for what is mortgaged. */
+function rents(view, squares) {
+  return squares.map(({ kind, rents }, at) => (view.owner[at] < 0 || view.mortgaged[at] ? 0 : rents[kind === 'street' ? view.level[at] : 0]));
+}
+
 function read(request, then) {
   let body = '';
   request.on('data', (part) => (body += part));
@@ -74,6 +79,7 @@ function talk(ws, id) {
   const send = (message) => ws.send(JSON.stringify(message));
   if (isGathering(id)) return gather(id, ws, send);
   const update = scene(id);
+  update.view.rent = rents(update.view, all()[rulesOf(id)].squares);
   const seats = info(id).seats;
   if (id === 'away') setTimeout(() => send({ type: 'presence', presence: { present: [0], standing_in: [], spectators: 2 }, host: 0 }), 500);
   return ws.on('message', (data) => {

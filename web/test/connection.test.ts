@@ -138,3 +138,77 @@ describe('the line to a table', () => {
     expect(line.send({ type: 'ping' })).toBe(false);
   });
 });
+
+describe('a network that lets no line through', () => {
+  const answers = (...health: unknown[]) => {
+    vi.stubGlobal('fetch', vi.fn(() => {
+      const next = health.length > 1 ? health.shift() : health[0];
+      return next === 'away' ? Promise.reject(new TypeError('no network')) : Promise.resolve({ ok: true, json: () => Promise.resolve(next) });
+    }));
+  };
+  /** An attempt that is turned away, and the question whether the server is there. */
+  const turnedAway = async () => {
+    newest().break();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const next = () => vi.advanceTimersByTimeAsync(15_000);
+
+  it('is told from a server that is away', async () => {
+    answers({ ok: true });
+    const line = made();
+    await turnedAway();
+    expect(line.link).toBe('lost');
+    await vi.advanceTimersByTimeAsync(700);
+    await turnedAway();
+    expect(line.link).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1300);
+    await turnedAway();
+    expect(line.link).toBe('blocked');
+    expect(line.nextTry).toBeGreaterThan(Date.now());
+    await vi.advanceTimersByTimeAsync(13_000);
+    newest().open();
+    newest().say('welcome');
+    expect(line.link).toBe('open');
+  });
+
+  it.each([['no answer', 'away'], ['another page in its place', null]])('is not meant by %s', async (_, health) => {
+    answers(health);
+    const line = made();
+    for (let count = 0; count < 6; count += 1) {
+      await turnedAway();
+      expect(line.link).toBe('lost');
+      await vi.advanceTimersByTimeAsync(13_000);
+    }
+  });
+
+  it('is not meant by a server that begins again', async () => {
+    answers({ ok: true }, { ok: true }, 'away', { ok: true });
+    const line = made();
+    for (let count = 0; count < 4; count += 1) {
+      await turnedAway();
+      expect(line.link).toBe('lost');
+      await vi.advanceTimersByTimeAsync(9000);
+    }
+  });
+
+  it('may swallow attempts without a word', async () => {
+    answers({ ok: true });
+    const line = made();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(line.link).toBe('lost');
+    await next();
+    expect(line.link).toBe('blocked');
+  });
+
+  it('may begin in the middle of a game, after a change of the network', async () => {
+    answers({ ok: true });
+    const line = made();
+    newest().open();
+    newest().say('welcome');
+    for (let count = 0; count < 4; count += 1) {
+      await turnedAway();
+      await vi.advanceTimersByTimeAsync(count < 3 ? 9000 : 0);
+    }
+    expect(line.link).toBe('blocked');
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleSet, TableInfo, View } from '../src/lib/protocol';
+import { besideTheLog, placeInLog } from '../src/lib/told';
 import { stopAt, stopOfEvent, stopsOf, turnFrom, worth, worthCourse, type Replay, type ReplayStep } from '../src/lib/replay';
 
 const seat = (seat: number, cash: number) => ({ seat, cash, square: 0, jail: 0, cards: [], laps: 0, out: false });
@@ -40,6 +41,13 @@ describe('the stops of a replay', () => {
     expect([0, 1, 2, 3, 4, 99].map((event) => stopOfEvent(stops, event))).toEqual([0, 0, 1, 1, 2, 4]);
     expect([turnFrom(stops, 0, true), turnFrom(stops, 3, true), turnFrom(stops, 4, true)]).toEqual([3, 4, 4]);
     expect([turnFrom(stops, 4, false), turnFrom(stops, 2, false), turnFrom(stops, 0, false)]).toEqual([3, 0, 0]);
+  });
+});
+
+describe('a line of the log of a running table', () => {
+  it('is found in the record, where pauses do not stand', () => {
+    const told = ['die', 'turn', 'pause_asked', 'pause_agreed', 'paused', 'back', 'resumed', 'thrown', 'moved'].map((kind) => ({ kind }));
+    expect(told.map((_, index) => placeInLog(besideTheLog(told), index))).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 3]);
   });
 });
 

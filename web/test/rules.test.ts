@@ -3,7 +3,8 @@ import { deviations, seatsRange, setting } from '../src/lib/choices';
 import { applied, diceIn, shown, stepsWords, usedPlaces, waitingResults, wantsDie, wantsOperator, written } from '../src/lib/lotto';
 import { litSquares, pickable, ticketSquares } from '../src/lib/targets';
 import { lastLotto } from '../src/lib/turns';
-import { bareFactor, currentRent, rungsFor } from '../src/lib/deeds';
+import { currentRent, rungsFor } from '../src/lib/deeds';
+import { t } from '../src/lib/words.svelte';
 import type { Answer, Pending, RuleSet, Square, View } from '../src/lib/protocol';
 
 const ok = (action: Answer['action']): Answer => ({ action, refusal: null });
@@ -136,18 +137,31 @@ describe('rents on the large board', () => {
     squares: [street(0), street(1), street(2)], groups: [{ id: 'a', name: text('A'), letter: 'A', squares: [0, 1, 2] }],
     numbers: { hotel_after: 4, group_factor: 3, nearly_factor: 2, missing_allowed: 1 },
   } as unknown as RuleSet;
-  const view = (owner: number[], level: number[]) => ({ owner, level, mortgaged: [false, false, false], seats: [], round: 3 }) as unknown as View;
+  const view = (level: number[], rent: number[]) => ({ owner: [0, 0, 0], level, rent }) as unknown as View;
+  const marked = (seen: View) => large.squares.map((square) => rungsFor(square, seen, large).filter((rung) => rung.current).map((rung) => rung.label));
 
-  it('double with all but one and triple with all', () => {
-    expect(bareFactor(large.squares[0], view([0, 1, -1], [0, 0, 0]), large)).toBe(1);
-    expect(currentRent(large.squares[0], view([0, 0, -1], [0, 0, 0]), large)).toBe('4');
-    expect(currentRent(large.squares[0], view([0, 0, 0], [0, 0, 0]), large)).toBe('6');
+  it('are those that the server tells, where somebody owes any', () => {
+    expect(currentRent(large.squares[0], view([0, 0, 0], [6, 0, 0]))).toBe('6');
+    expect(currentRent(large.squares[1], view([0, 0, 0], [6, 0, 0]))).toBeNull();
+    expect(currentRent({ ...large.squares[0], kind: 'utility' }, view([0, 0, 0], [80, 0, 0]))).toBe(t('times-throw', { rent: '80' }));
+  });
+
+  it('are marked on the ladder, the bare ones apart from those with buildings', () => {
+    expect(marked(view([0, 0, 0], [2, 4, 6]))).toEqual([[t('rung-bare')], [t('rung-nearly')], [t('rung-group')]]);
+    expect(marked(view([1, 6, 0], [10, 750, 0]))).toEqual([[t('houses', { count: 1 })], [t('building-skyscraper')], []]);
+    const dear = { ...large, numbers: { ...large.numbers, group_factor: 5 } } as RuleSet;
+    expect(rungsFor(large.squares[0], view([0, 0, 0], [10, 10, 10]), dear).findIndex((rung) => rung.current)).toBe(2);
+    expect(rungsFor(large.squares[0], view([1, 0, 0], [10, 10, 10]), dear).findIndex((rung) => rung.current)).toBe(3);
+  });
+
+  it('with a depot are a rung of their own', () => {
+    const station: Square = { ...large.squares[0], kind: 'station', rents: [25, 50, 100, 200] };
+    const rungs = rungsFor(station, view([1, 0, 0], [100, 0, 0]), large);
+    expect(rungs.map((rung) => rung.rent)).toEqual([25, 50, 100, 200, 100]);
+    expect(rungs.findIndex((rung) => rung.current)).toBe(4);
   });
 
   it('have a rung for the skyscraper', () => {
-    const rungs = rungsFor(large.squares[0], view([0, 0, 0], [6, 5, 5]), large);
-    expect(rungs).toHaveLength(7);
-    expect(rungs.findIndex((rung) => rung.current)).toBe(6);
-    expect(rungsFor(large.squares[1], view([0, 0, 0], [6, 5, 5]), large).find((rung) => rung.current)?.rent).toBe(250);
+    expect(rungsFor(large.squares[0], view([6, 5, 5], [750, 250, 250]), large)).toHaveLength(9);
   });
 });

@@ -39,6 +39,19 @@ describe('answers under way when the line breaks', () => {
     expect(box.again([pending(1, 'finish', [{ type: 'done' }], [{ type: 'build', square: 6 }])])).toHaveLength(1);
   });
 
+  it('tell whoever gave them what became of them', () => {
+    const box = new Outbox();
+    const told: boolean[] = [];
+    const judged = (taken: boolean) => told.push(taken);
+    for (const id of ['taken', 'refused', 'pointless']) {
+      box.put({ id, seq: 7, seat: 1, action: { type: 'buy' }, question: 'buy', judged });
+    }
+    box.take('taken', true);
+    box.take('refused', false);
+    box.again([]);
+    expect(told).toEqual([true, false, false]);
+  });
+
   it('are given only once', () => {
     const box = new Outbox();
     asked(box, { type: 'buy' }, 'buy');

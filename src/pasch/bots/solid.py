@@ -207,8 +207,11 @@ class SolidBot(Bot):
 
     def build(self, view: View, tables: Prospects) -> Action | None:
         """The building that pays best and leaves the reserve; None if there is none."""
-        if best_site(view, tables, 0) >= 0:
-            site = best_site(view, tables, self.keep(view))
+        site = best_site(view, tables, 0)
+        if site >= 0:
+            keep = self.keep(view)
+            if view.cash(view.seat) - keep < tables.house[view.rules.group[site]]:
+                site = best_site(view, tables, keep)
             if site >= 0:
                 build = Build(site)
                 if view.refusal(build) is None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pasch.bots.deals import Deal, printed
 from pasch.bots.liquidity import Danger
-from pasch.bots.memory import Memory, holdings_of
+from pasch.bots.memory import Holdings, Memory
 from pasch.bots.picture import Picture
 from pasch.bots.search import Search, offer_of
 from pasch.bots.value import Prospects
@@ -29,6 +29,7 @@ class Trader:
         self.picture = Picture(tables, seats)
         self.search = Search(self.picture)
         self.danger = Danger(tables)
+        self.holdings = Holdings()
         self.made = Memory()
         self.refused = Memory()
         self.reason: str = ""
@@ -40,8 +41,8 @@ class Trader:
 
     def keep_up(self, tables: Prospects) -> None:
         """It is later, and what groups will earn is something else."""
-        self.picture.tables = tables
-        self.danger.tables = tables
+        self.picture.use(tables)
+        self.danger.use(tables)
 
     def look(self, view: View) -> None:
         """See the position afresh."""
@@ -56,7 +57,7 @@ class Trader:
         self.new_turn(view)
         if self.count >= PROPOSALS or view.offers_left == 0:
             return None
-        holdings = holdings_of(view)
+        holdings = self.holdings.look(view)
         if holdings == self.seen and view.round < self.seen_round + AGAIN:
             return None
         self.look(view)
@@ -103,7 +104,7 @@ class Trader:
         deal.cards = len(offer.give.cards) - len(offer.get.cards)
         deal.tickets = offer.give.tickets - offer.get.tickets
         accept = Accept(offer.number)
-        holdings = holdings_of(view)
+        holdings = self.holdings.look(view)
         if view.refusal(accept) is not None:
             self.reason = "LEAVES_ME_BROKE" if deal.pays > view.cash(view.seat) else "NO_USE"
             return Reject(offer.number)
@@ -127,8 +128,7 @@ class Trader:
         counter = Deal(deal.to, deal.give, deal.get, 0)
         counter.cards = deal.cards
         counter.tickets = deal.tickets
-        fits = bool(verdict) and deal.cards == 0 and self.may_counter(deal) and self.search.price(view, counter)
-        fits = fits and not judge.verdict(counter.pays) and judge.he_agrees(counter.pays)
+        fits = bool(verdict) and deal.cards == 0 and self.may_counter(view, deal) and self.search.price(view, counter)
         judge.move(view, deal, True)
         if not verdict:
             self.reason = "GOOD_PRICE"
@@ -144,8 +144,10 @@ class Trader:
                 return offer
         return Reject(accept.number)
 
-    def may_counter(self, deal: Deal) -> bool:
-        """One offer to each partner in a turn, and none about nothing but cash."""
+    def may_counter(self, view: View, deal: Deal) -> bool:
+        """One offer to each partner in a turn, and none about nothing but cash, nor on the clock of another's turn."""
+        if view.rules.offers_per_turn > 0 and view.mover != view.seat:
+            return False
         return self.asked >> deal.to & 1 == 0 and self.count < PROPOSALS and len(deal.give) + len(deal.get) > 0
 
     def is_own(self, view: View, deal: Deal, holdings: i64) -> bool:
@@ -177,7 +179,7 @@ class Trader:
         offer = offer_of(best)
         if view.refusal(offer) is not None:
             return None
-        self.note(view, best, holdings_of(view))
+        self.note(view, best, self.holdings.look(view))
         self.reason = "NEEDS_CASH"
         return offer
 

@@ -55,6 +55,8 @@ class Prospects:
         self.reference: vec[i64] = zeros(groups * SEATS)  # the gain with cash for most of the houses
         self.plain: vec[i64] = vec[i64](capacity=groups)  # groups that cannot be built
         self.order: vec[i64] = vec[i64](capacity=groups)  # groups that can be built, the best return first
+        self.places: vec[i64] = vec[i64](capacity=groups)  # all groups: those of the order, then the plain ones
+        self.bit: vec[i64] = zeros(groups)  # of sets of groups, by their place among all
         self.rises: vec[i64] = zeros(groups * LEVELS)  # what the next buildings bring for their price, by level
         group: i64 = 0
         while group < groups:
@@ -69,6 +71,7 @@ class Prospects:
                 self.plain = append(self.plain, group)
             group += 1
         self.rank()
+        self.set_places()
 
     def suits(self, view: View) -> bool:
         """Whether these tables are those of the rules and of the hour."""
@@ -185,6 +188,15 @@ class Prospects:
                 return
             left[best] = 0
             self.order = append(self.order, best)
+
+    def set_places(self) -> None:
+        one: i64 = 1
+        for ranked in self.order:
+            self.places = append(self.places, ranked)
+        for plain in self.plain:
+            self.places = append(self.places, plain)
+        for place in range(len(self.places)):
+            self.bit[self.places[place]] = one << place
 
     def ratio(self, group: i64) -> i64:
         level = min(3, self.top[group])

@@ -20,9 +20,13 @@ if TYPE_CHECKING:
 class RentFormula(Worded):
     """The rent that is due on an owned deed of one kind."""
 
-    def rent(self, table: Table, square: i64) -> i64:
-        """For the throw that lies on the table, in whole units."""
+    def rate(self, table: Table, square: i64) -> i64:
+        """In whole units, whoever comes; where the throw counts, for each pip of it."""
         raise AssertionError("every formula computes")
+
+    def rent(self, table: Table, square: i64) -> i64:
+        """In whole units, for the throw that lies on the table."""
+        return self.rate(table, square)
 
     def sentence(self, table: Table, square: i64) -> str:
         """Which of the rent sentences applies."""

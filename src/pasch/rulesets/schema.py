@@ -89,7 +89,10 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing a table may agree on; the form, the check of a file and the description all come from here."""
+    """One thing a table may agree on; the form, the check of a file and the description all come from here.
+
+    `zero` is what a number's 0 means, where that says more than the figure.
+    """
 
     name: str
     kind: Literal["choice", "number", "flag"]
@@ -100,6 +103,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: list[Choice] = []
     least: int | None = None
     most: int | None = None
+    zero: Text | None = None
 
 
 class Mode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

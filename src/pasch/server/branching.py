@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import time
 
 import pasch
 from pasch.fair import SEED_BYTES
 from pasch.record import play_token
-from pasch.rulesets import RulesError
+from pasch.rulesets import RulesError, RuleSet
 from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import BranchWish, SeatInfo, TableTicket
 from pasch.server.protocol.wire import ProtocolError
-from pasch.server.storage.store import StoredAnswer, StoredGame
-from pasch.server.tables.opening import Opened, new_id, seat_info, told
-from pasch.server.tables.replaying import TableGame, replayed
+from pasch.server.secret_words import new_id
+from pasch.server.storage.store import StoredGame
+from pasch.server.tables.opening import Opened, seat_info, told
+from pasch.server.tables.replaying import TableGame, replayed_aside
 
 
 async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
@@ -26,9 +29,7 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
     tokens: list[str] = await room.ask(lambda: room.lasting[: wish.at])
     if len(tokens) < wish.at:
         raise ProtocolError("BAD_ACTION", message="the game has not come so far")
-    earlier = TableGame(room.ruleset, len(old.seats), None, None)
-    for number, text in enumerate(tokens, 1):
-        play_token(earlier, text, number)
+    earlier = await asyncio.to_thread(earlier_game, room.ruleset, len(old.seats), tokens)
     if earlier.over:
         raise ProtocolError("GAME_OVER")
     seats = seats_of(wish, earlier)
@@ -53,10 +54,18 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
         server_seed=secrets.token_hex(SEED_BYTES),
         given=earlier.dealt,
     )
-    game = replayed(room.ruleset, stored, tokens)
-    answers = [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
-    await hub.open_table(stored, room.ruleset, opened.code_hashes, answers)
+    game = await replayed_aside(room.ruleset, stored, tokens)
+    await hub.open_table(stored, room.ruleset, opened.code_hashes, game)
     return opened.ticket(stored.id)
+
+
+def earlier_game(ruleset: RuleSet, seats: int, tokens: list[str]) -> TableGame:
+    """The game after these answers, with nobody who deals on. Raises RecordError."""
+    game = TableGame(ruleset, seats, None, None)
+    for number, text in enumerate(tokens, 1):
+        play_token(game, text, number)
+        time.sleep(0)  # as in `replayed`
+    return game
 
 
 def seats_of(wish: BranchWish, game: TableGame) -> list[SeatInfo]:

@@ -9,34 +9,28 @@ from typing import Any, Final
 
 from pasch.game import Game
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, load
-from pasch.server.clock import Clock, Timer
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import Store, StoredGame
-from pasch.server.tables.replaying import replayed
+from pasch.server.tables.replaying import replayed_aside, rules_of
 
 LOG: Final = logging.getLogger("pasch.server")
-AGAIN: Final = 30.0  # seconds after which games are looked for that could not be counted
 Count = Callable[[StoredGame, Game], Awaitable[None]]
 
 
 class Endings:
-    """Calls `count` with each finished game, beside the tables' own tasks; set it before `begin`.
+    """Calls `count` with each finished game, beside the tables' own tasks; set it before `catch_up`.
 
-    A game stays to be counted until `count` has returned. If the store fails it is handed on again after a while, and
-    if the server ends in between at the next start, so counting one twice must do what counting it once does.
+    A game stays to be counted until `count` has returned. If that failed, or the server ended in between, `catch_up`
+    hands it on again, so counting one twice must do what counting it once does.
     """
 
-    def __init__(self, store: Store, clock: Clock, count: Count | None = None) -> None:
+    def __init__(self, store: Store, count: Count | None = None) -> None:
         self.store = store
-        self.clock = clock
         self.count = count
-        self.timer: Timer | None = None
-        self.closed = False
         self.tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self) -> None:
-        """Hand on what was not counted when the server last ended."""
+    def catch_up(self) -> None:
+        """Hand on what is over and was not counted; at the start, and now and then."""
         if self.count is not None:
             self.start(self.hand_on_missed())
 
@@ -51,10 +45,7 @@ class Endings:
         task.add_done_callback(self.tasks.discard)
 
     async def close(self) -> None:
-        """Let what is under way come to its end; what is left waits for the next start."""
-        self.closed = True
-        if self.timer is not None:
-            self.timer.cancel()
+        """Let what is under way come to its end."""
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def finish(self, stored: StoredGame, game: Game) -> None:
@@ -62,32 +53,20 @@ class Endings:
         try:
             await self.count(stored, game)
             await self.store.change(stored.id, counted=True)
-        except Exception as error:
+        except Exception:
             LOG.exception("game %s is over and not counted yet", stored.id)
-            self.try_again(error)
-
-    def try_again(self, error: Exception) -> None:
-        """A store that fails may be well again; a fault of ours stays one, and waits for another version."""
-        if isinstance(error, StoreError) and self.timer is None and not self.closed:
-            self.timer = self.clock.call_at(self.clock.now() + AGAIN, self.look_again)
-
-    def look_again(self) -> None:
-        self.timer = None
-        self.begin()
 
     async def hand_on_missed(self) -> None:
         try:
             missed = await self.store.uncounted()
-        except StoreError as error:
+        except StoreError:
             LOG.exception("which games are not counted yet?")
-            self.try_again(error)
             return
         for stored in missed:
             try:
-                ruleset = load(stored.rules, stored.options)
-                game = replayed(ruleset, stored, [one.token for one in await self.store.answers(stored.id)])
-            except (StoreError, RulesError, RecordError) as error:
+                tokens = [one.token for one in await self.store.answers(stored.id)]
+                game = await replayed_aside(rules_of(stored), stored, tokens)
+            except (StoreError, RecordError):
                 LOG.exception("game %s cannot be counted", stored.id)
-                self.try_again(error)
                 continue
             await self.finish(stored, game)

@@ -60,10 +60,10 @@ def is_played(room: Room) -> bool:
 def card_of(place: Place) -> TableCard:
     """The card of a table in memory."""
     rounds = place.game.table.state.round if isinstance(place, Room) else 0
-    return new_card(place.stored, place.phase, rounds, place.presence().spectators)
+    return new_card(place.stored, place.phase, rounds, place.presence().spectators, place.stuck)
 
 
-def new_card(game: StoredGame, phase: Phase, rounds: int = 0, spectators: int = 0) -> TableCard:
+def new_card(game: StoredGame, phase: Phase, rounds: int = 0, spectators: int = 0, stuck: bool = False) -> TableCard:
     return TableCard(
         table=game.id,
         rules=game.rules,
@@ -77,6 +77,7 @@ def new_card(game: StoredGame, phase: Phase, rounds: int = 0, spectators: int = 
         created=game.created,
         round=rounds,
         spectators=spectators,
+        stuck=stuck,
     )
 
 

@@ -59,7 +59,7 @@ def replay_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str], info: T
     game = Retold(ruleset, len(stored.seats))
     for number, text in enumerate(tokens, 1):
         play_token(game, text, number)
-    head = encoder.encode(Replay(replace(info, presence=NOBODY_THERE), game.start, []))
+    head = encoder.encode(Replay(replace(info, presence=NOBODY_THERE, stuck=False), game.start, []))
     return head.removesuffix(b"[]}") + b"[" + b",".join(game.steps) + b"]}"
 
 
@@ -71,37 +71,37 @@ class Archive:
     """Builds such texts, one at a time so that the tables go on, and keeps the last ones compressed."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[tuple[str, str], tuple[int, bytes]] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, str], tuple[object, bytes]] = OrderedDict()
         self.size = 0
         self.one = asyncio.Lock()
 
     async def replay(self, room: Room) -> bytes:
         """The `Replay` of a table up to now, gzipped JSON."""
-        tokens, info = await room.ask(lambda: (room.lasting[:], room.info()))
-        build = partial(replay_json, room.ruleset, room.stored, tokens, info)
-        return await self.get(("replay", room.stored.id), len(tokens), build)
+        tokens, stored, info = await room.ask(lambda: (room.lasting[:], room.stored, room.info()))
+        build = partial(replay_json, room.ruleset, stored, tokens, info)
+        return await self.get(("replay", stored.id), (len(tokens), stored), build)
 
     async def draws(self, room: Room) -> bytes:
         """Its answers of chance, gzipped JSON. Raises ProtocolError NOT_FOUND where its dice come from a known seed."""
         if not room.stored.server_seed:
             raise ProtocolError("NOT_FOUND")
-        tokens = await room.ask(lambda: room.lasting[:])
-        build = partial(draws_json, room.ruleset, room.stored, tokens)
-        return await self.get(("draws", room.stored.id), len(tokens), build)
+        tokens, stored = await room.ask(lambda: (room.lasting[:], room.stored))
+        build = partial(draws_json, room.ruleset, stored, tokens)
+        return await self.get(("draws", stored.id), (len(tokens), stored), build)
 
-    async def get(self, key: tuple[str, str], length: int, build: Build) -> bytes:
-        """What is kept under this key, if it was made of so many answers; else it is built."""
+    async def get(self, key: tuple[str, str], made_of: object, build: Build) -> bytes:
+        """What is kept under this key, if it was made of just that; else it is built."""
         async with self.one:
-            kept, data = self.kept.get(key, (-1, b""))
-            if kept != length:
+            kept, data = self.kept.get(key, (None, b""))
+            if kept != made_of:
                 data = await asyncio.to_thread(lambda: gzip.compress(build(), 6, mtime=0))
-                self.keep(key, length, data)
+                self.keep(key, made_of, data)
             self.kept.move_to_end(key)
         return data
 
-    def keep(self, key: tuple[str, str], length: int, data: bytes) -> None:
+    def keep(self, key: tuple[str, str], made_of: object, data: bytes) -> None:
         """The longest unread is forgotten first; the newest is always kept."""
-        self.size += len(data) - len(self.kept.pop(key, (0, b""))[1])
-        self.kept[key] = length, data
+        self.size += len(data) - len(self.kept.pop(key, (None, b""))[1])
+        self.kept[key] = made_of, data
         while self.size > LARGEST and len(self.kept) > 1:
             self.size -= len(self.kept.popitem(last=False)[1][1])

@@ -7,6 +7,11 @@
 
 ## Namen
 
+# Zeichen stehen im Englischen vor der Zahl, im Deutschen dahinter; Wörter wie DM immer dahinter.
+money = { $sign ->
+   *[any] { $minus }{ $amount }{"\u00A0"}{ $currency }
+}
+
 bank = die Bank
 pot = die Parkkasse
 nothing = nichts
@@ -521,7 +526,7 @@ refusal-BANK_HAS_NO_DEPOTS = Die Bank hat kein Depot mehr. Warte, bis jemand ein
 refusal-SELL_DEPOT_FIRST = Auf diesem Bahnhof steht ein Depot. Verkaufe es zuerst.
 refusal-BAD_SPREAD = So lassen sich die Gebäude nicht verteilen. Es müssen gleich viele Stufen bleiben, und zwar gleichmäßig.
 refusal-BUILT_THIS_TURN = In dieser Gruppe hast du in diesem Zug schon gebaut. Im nächsten geht es weiter.
-refusal-OFFER_NOT_NOW = Angebote machst du in deinem Zug vor dem Wurf, bei einem Kauf oder wenn du etwas schuldest.
+refusal-OFFER_NOT_NOW = Angebote machst du in deinem Zug vor dem Wurf, bei einem Kauf oder wenn du etwas schuldest; sonst antwortest du nur auf die der anderen.
 refusal-OFFER_UNBALANCED = Dieser Handel ist nicht ausgewogen: Die kleinere Seite muss mindestens halb so viel wert sein wie die größere.
 refusal-TOO_MANY_OFFERS = Mehr als { $number } Angebote darfst du in einem Zug nicht machen.
 refusal-MORTGAGED_TO_MATE_ONLY = Belasteten Besitz darfst du nur an deinen Teampartner geben.
@@ -535,6 +540,7 @@ refusal-OPTION_EXCLUDES = Zwei dieser Einstellungen vertragen sich nicht. Schalt
 refusal-BAD_SEATS = Mit diesen Plätzen lässt sich nicht spielen. Prüfe, wie viele es sind und wer wo sitzt.
 refusal-BAD_RECORD = Dieses Spielprotokoll kann ich nicht lesen. Prüfe, ob es vollständig und unverändert ist.
 refusal-BAD_POSITION = Diese Stellung kann ich nicht lesen. Prüfe ihre Schreibweise.
+refusal-OTHER_VERSION = Dieses Spiel gehört zu einer anderen Version von Pasch. Hier gibt es nur noch sein Protokoll.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder eröffne einen neuen.
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
 refusal-NOT_GATHERING = Das Spiel hat begonnen; das ging nur vor dem Start.
@@ -608,16 +614,11 @@ dice-doubles = Pasch bei { $doubles } von { $throws } Würfen mit zwei Würfeln:
 
 ## Was Computerspieler zu einem Handel sagen
 
-bot-reason-TOO_CHEAP = Das ist mir zu wenig.
-bot-reason-FEEDS_LEADER = Das würde dich zu stark machen.
-bot-reason-LEAVES_ME_BROKE = Danach hätte ich kaum noch Geld.
-bot-reason-NO_USE = Damit kann ich nichts anfangen.
-bot-reason-SAME_AS_BEFORE = Das hatten wir schon, und ich bleibe dabei.
-bot-reason-COMPLETES_MY_GROUP = Damit ist meine Farbgruppe komplett.
-bot-reason-GOOD_PRICE = Der Preis ist gut.
-bot-reason-FAIR_SWAP = Das ist ein fairer Tausch.
-bot-reason-NEEDS_CASH = Ich brauche Bargeld.
-bot-reason-KEEPS_RESERVE = Ich behalte lieber etwas in Reserve.
+phrase-TOO_CHEAP = Das ist mir zu wenig.
+phrase-FEEDS_LEADER = Das würde dich zu stark machen.
+phrase-LEAVES_ME_BROKE = Danach hätte ich kaum noch Geld.
+phrase-NO_USE = Damit kann ich nichts anfangen.
+phrase-SAME_AS_BEFORE = Das hatten wir schon, und ich bleibe dabei.
 
 ## Kurze Sätze im Chat
 

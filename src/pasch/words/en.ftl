@@ -7,6 +7,12 @@
 
 ## Names
 
+# Signs stand before the figure in English and after it in German; words like DM always after it.
+money = { $sign ->
+    [yes] { $minus }{ $currency }{ $amount }
+   *[no] { $minus }{ $amount }{"\u00A0"}{ $currency }
+}
+
 bank = the bank
 pot = the Free Parking pot
 nothing = nothing
@@ -486,7 +492,7 @@ refusal-BANK_HAS_NO_DEPOTS = The bank has no depot left. Wait until somebody giv
 refusal-SELL_DEPOT_FIRST = There is a depot on this station. Sell it first.
 refusal-BAD_SPREAD = The buildings cannot be spread like that. As many levels must remain, and evenly.
 refusal-BUILT_THIS_TURN = You have already built in this group this turn. Go on in your next one.
-refusal-OFFER_NOT_NOW = You make offers in your turn before the throw, during a purchase or when you owe something.
+refusal-OFFER_NOT_NOW = You make offers in your turn before the throw, during a purchase or when you owe something; else you only answer those of others.
 refusal-OFFER_UNBALANCED = This trade is not balanced: the smaller side must be worth at least half of the larger.
 refusal-TOO_MANY_OFFERS = You may not make more than { $number } offers in one turn.
 refusal-MORTGAGED_TO_MATE_ONLY = A mortgaged property may only go to your team mate.
@@ -500,6 +506,7 @@ refusal-OPTION_EXCLUDES = Two of these settings do not go together. Switch one o
 refusal-BAD_SEATS = These seats do not make a game. Check how many there are and who sits where.
 refusal-BAD_RECORD = I cannot read this game record. Check that it is complete and unchanged.
 refusal-BAD_POSITION = I cannot read this position. Check how it is written.
+refusal-OTHER_VERSION = This game is one of another version of Pasch. Here only its record is left.
 refusal-UNKNOWN_TABLE = There is no such table. Check the address or open a new one.
 refusal-UNKNOWN_KEY = This key fits no seat at the table. You can still watch.
 refusal-NOT_GATHERING = The game has begun; that was possible before the start.
@@ -573,16 +580,11 @@ dice-doubles = Doubles in { $doubles } of { $throws } throws of two dice: { $per
 
 ## What computer players say about a trade
 
-bot-reason-TOO_CHEAP = That is too little for me.
-bot-reason-FEEDS_LEADER = That would make you too strong.
-bot-reason-LEAVES_ME_BROKE = That would leave me with hardly any money.
-bot-reason-NO_USE = I have no use for that.
-bot-reason-SAME_AS_BEFORE = We have been through this, and my answer stands.
-bot-reason-COMPLETES_MY_GROUP = That completes my colour group.
-bot-reason-GOOD_PRICE = The price is good.
-bot-reason-FAIR_SWAP = That is a fair swap.
-bot-reason-NEEDS_CASH = I need cash.
-bot-reason-KEEPS_RESERVE = I would rather keep something in reserve.
+phrase-TOO_CHEAP = That is too little for me.
+phrase-FEEDS_LEADER = That would make you too strong.
+phrase-LEAVES_ME_BROKE = That would leave me with hardly any money.
+phrase-NO_USE = I have no use for that.
+phrase-SAME_AS_BEFORE = We have been through this, and my answer stands.
 
 ## Quick phrases in the chat
 

@@ -22,6 +22,10 @@ export function setting(name: string, rules: RuleSet, info: Pick<TableInfo, 'opt
   return options[name] ?? (option ? usual(option, rules, options) : null);
 }
 
+export function hasClock(rules: RuleSet): boolean {
+  return rules.options.some(({ name }) => name === 'turn_seconds' || name === 'lotto_seconds');
+}
+
 /** The least and the most seats under these choices. */
 export function seatsRange(rules: RuleSet, options: OptionValues): [number, number] {
   const [least, most] = modeOf(rules, options)?.seats ?? rules.seats;
@@ -36,14 +40,11 @@ export function valueWords(option: RuleOption, value: Value): string {
     return choice ? both(choice.text) : String(value);
   }
   if (option.kind === 'flag') return t(value === true ? 'word-yes' : 'word-no');
-  // "…; 0 heißt nie": then nothing is said better by that word than by the figure.
-  const zero = /; 0 (?:heißt|means) (.+)$/.exec(both(option.text))?.[1];
-  return value === 0 && zero ? zero : number(Number(value));
+  return value === 0 && option.zero ? both(option.zero) : number(Number(value));
 }
 
-/** The option's sentence as a label, without the note on what 0 means. */
 export function optionLabel(option: RuleOption): string {
-  const label = both(option.text).replace(/; 0 (?:heißt|means) .+$/, '');
+  const label = both(option.text);
   return label.endsWith('?') ? label : `${label}:`;
 }
 

@@ -1,6 +1,8 @@
+import { call } from './api';
 import type { FromServer } from './protocol';
 
-export type Link = 'connecting' | 'open' | 'lost' | 'gone';
+/** `blocked`: the server answers calls, and yet no line comes about; something on the way lets none through. */
+export type Link = 'connecting' | 'open' | 'lost' | 'blocked' | 'gone';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -11,6 +13,8 @@ const PATIENCE = 6000;
 const LITTLE_PATIENCE = 2000;
 /** An attempt that takes longer than this will hardly succeed; the next one may. */
 const LONGEST_ATTEMPT = 10_000;
+/** So many attempts in a row that came to nothing although the server was there are no accident; a swallowed one counts double. */
+const ENOUGH = 3;
 /** How the server closes the line of a table that it does not know. */
 const NO_TABLE = 4404;
 
@@ -33,6 +37,9 @@ export class Connection implements Line {
   nextTry = $state<number | null>(null);
   #socket: WebSocket | null = null;
   #tries = 0;
+  #shut = 0;
+  /** Whether nothing has been heard on this socket yet. */
+  #mute = true;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
@@ -95,6 +102,7 @@ export class Connection implements Line {
     this.#still();
     this.#socket?.close();
     this.nextTry = null;
+    this.#mute = true;
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.#socket = socket;
@@ -108,6 +116,8 @@ export class Connection implements Line {
       if (socket !== this.#socket) return;
       clearTimeout(this.#doubt);
       this.#doubt = undefined;
+      this.#mute = false;
+      this.#shut = 0;
       const heard = JSON.parse(message.data as string) as FromServer;
       // A notice may be all that a full table ever says.
       if (heard.type !== 'notice') this.#tries = 0;
@@ -131,17 +141,26 @@ export class Connection implements Line {
     if (socket !== this.#socket) return;
     socket.onclose = null;
     socket.close();
-    this.#later(socket);
+    this.#later(socket, false, 2);
   }
 
-  #later(socket: WebSocket, gone = false): void {
+  /** An attempt came to nothing: is the server away, or does something on the way let no line through? */
+  async #wonder(weight: number): Promise<void> {
+    const there = await call<{ ok?: boolean } | null>('/api/health').then((health) => health?.ok === true, () => false);
+    if (this.#closed || this.link === 'open' || this.link === 'gone') return;
+    this.#shut = there ? this.#shut + weight : 0;
+    this.link = this.#shut >= ENOUGH ? 'blocked' : 'lost';
+  }
+
+  #later(socket: WebSocket, gone = false, weight = 1): void {
     if (this.#closed || socket !== this.#socket) return;
     this.#still();
     if (gone) {
       this.link = 'gone';
       return;
     }
-    this.link = 'lost';
+    if (this.link !== 'blocked') this.link = 'lost';
+    if (this.#mute) void this.#wonder(weight);
     // Jitter, so that not every page of a restarted server knocks at the same moment.
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + Math.random());
     this.#tries += 1;
@@ -152,6 +171,6 @@ export class Connection implements Line {
   #hurry = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.link === 'open') this.#probe(LITTLE_PATIENCE);
-    else if (this.link === 'lost') this.renew();
+    else if (this.link === 'lost' || this.link === 'blocked') this.renew();
   };
 }

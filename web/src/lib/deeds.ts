@@ -9,6 +9,7 @@ const DEEDS = new Set(['street', 'station', 'utility', 'finance', 'industry']);
 const WORKS = new Set(['utility', 'industry']);
 
 export interface Rung { label: string; rent: number; current: boolean; text: string }
+type Row = { label: string; rent: number; built?: boolean };
 
 export function groupOf(square: Square, rules: RuleSet): Group | undefined {
   return rules.groups.find((group) => group.id === square.group);
@@ -22,46 +23,43 @@ export function ownedInGroup(group: Group, seat: number, view: View): number {
   return group.squares.filter((index) => view.owner[index] === seat).length;
 }
 
-/** The rents as printed on the deed, the rung that counts now marked. */
+/** The rents as printed on the deed, the rung marked that is what whoever comes owes now. */
 export function rungsFor(square: Square, view: View, rules: RuleSet): Rung[] {
-  return square.kind === 'street' ? streetRungs(square, view, rules) : countRungs(square, view, rules);
+  const now = view.rent[square.index];
+  const street = square.kind === 'street';
+  const built = (view.level[square.index] ?? 0) > 0;
+  const rows = street ? streetRows(square, rules) : countRows(square);
+  if (built && !street) rows.push({ label: t('building-depot'), rent: now, built });
+  const current = rows.findIndex((row) => now > 0 && row.rent === now && !!row.built === built);
+  return rows.map(({ label, rent }, at) => ({ label, rent, text: rentText(square, rent), current: at === current }));
 }
 
-function streetRungs(square: Square, view: View, rules: RuleSet): Rung[] {
-  const owned = view.owner[square.index] >= 0;
-  const level = view.level[square.index] ?? 0;
-  // Printed are the bare rent, four houses, the hotel and, on some boards, the skyscraper.
-  const now = isHotel(level, rules) ? PRINTED_HOUSES + level - rules.numbers.hotel_after : level;
-  return square.rents
-    .map((rent, step) => ({
-      rent, text: number(rent), current: owned && step === now,
-      label: step === 0 ? t('rung-bare') : buildingWords(step, PRINTED_HOUSES, rules),
-    }))
-    // Where hotels come earlier, the printed rungs between are never reached.
-    .filter((_, step) => step <= rules.numbers.hotel_after || step > PRINTED_HOUSES);
-}
-
+/** Printed are the bare rent, four houses, the hotel and, on some boards, the skyscraper. */
 const PRINTED_HOUSES = 4;
 
-function countRungs(square: Square, view: View, rules: RuleSet): Rung[] {
-  const owner = view.owner[square.index];
-  const group = groupOf(square, rules);
-  const owned = group && owner >= 0 ? ownedInGroup(group, owner, view) : 0;
-  const utility = WORKS.has(square.kind);
-  const deposited = (view.level[square.index] ?? 0) > 0;
-  return square.rents.map((rent, step) => ({
-    rent, current: owner >= 0 && step === owned - 1,
-    text: utility ? t('times-throw', { rent: number(rent) }) : number(rent),
-    label: t(`rung-${LADDER[square.kind] ?? 'stations'}`, { count: step + 1 }),
-  })).map((rung) => (deposited && rung.current
-    ? { ...rung, rent: rung.rent * 2, text: number(rung.rent * 2), label: `${rung.label} + ${t('building-depot')}` }
-    : rung));
+function streetRows(square: Square, rules: RuleSet): Row[] {
+  const { group_factor = 2, nearly_factor = 1, hotel_after } = rules.numbers;
+  const [bare] = square.rents;
+  const rows: Row[] = [{ label: t('rung-bare'), rent: bare }];
+  if (nearly_factor > 1) rows.push({ label: t('rung-nearly'), rent: bare * nearly_factor });
+  rows.push({ label: t('rung-group'), rent: bare * group_factor });
+  square.rents.forEach((rent, step) => {
+    // Where hotels come earlier, the printed rungs between are never reached.
+    if (step > 0 && (step <= hotel_after || step > PRINTED_HOUSES)) {
+      rows.push({ label: buildingWords(step, PRINTED_HOUSES, rules), rent, built: true });
+    }
+  });
+  return rows;
+}
+
+function countRows(square: Square): Row[] {
+  return square.rents.map((rent, step) => ({ rent, label: t(`rung-${LADDER[square.kind] ?? 'stations'}`, { count: step + 1 }) }));
 }
 
 const LADDER: Record<string, string> = { utility: 'works', finance: 'finance', industry: 'industry' };
 
-export function isHotel(level: number, rules: RuleSet): boolean {
-  return level > rules.numbers.hotel_after;
+function rentText(square: Square, rent: number): string {
+  return WORKS.has(square.kind) ? t('times-throw', { rent: number(rent) }) : number(rent);
 }
 
 /** Branches and corporations stand on the boards whose deeds are brands. */
@@ -87,27 +85,16 @@ export function levelWords(level: number, rules: RuleSet, square?: Square): stri
   return buildingWords(level, rules.numbers.hotel_after, rules);
 }
 
-/** What the group multiplies the bare rent by: all of it, or (on some boards) all but one. */
-export function bareFactor(square: Square, view: View, rules: RuleSet): number {
-  const group = groupOf(square, rules);
-  const owner = view.owner[square.index];
-  if (!group || owner < 0) return 1;
-  const missing = group.squares.length - ownedInGroup(group, owner, view);
-  if (missing === 0) return rules.numbers.group_factor ?? 2;
-  return missing <= (rules.numbers.missing_allowed ?? 0) ? rules.numbers.nearly_factor ?? 1 : 1;
-}
-
 /** The rounds a mortgage still runs, where it does not run for ever. */
 export function roundsLeft(square: number, view: View): number | null {
   const until = view.mortgage_until?.[square] ?? 0;
   return view.mortgaged[square] && until > 0 ? Math.max(0, until - view.round) : null;
 }
 
-export function currentRent(square: Square, view: View, rules: RuleSet): string | null {
-  const rung = rungsFor(square, view, rules).find((one) => one.current);
-  if (!rung || view.mortgaged[square.index]) return null;
-  const factor = square.kind === 'street' && view.level[square.index] === 0 ? bareFactor(square, view, rules) : 1;
-  return factor > 1 ? number(rung.rent * factor) : rung.text;
+/** What whoever comes owes there now; null where nothing is due. */
+export function currentRent(square: Square, view: View): string | null {
+  const rent = view.rent[square.index];
+  return rent > 0 ? rentText(square, rent) : null;
 }
 
 /** A square as a screen reader hears it. */
@@ -135,7 +122,7 @@ function deedParts(square: Square, view: View, names: Names): string[] {
   if (view.mortgaged[square.index]) parts.push(t('mortgaged'));
   if (rounds !== null) parts.push(t('mortgage-rounds', { rounds }));
   if (level > 0) parts.push(levelWords(level, names.rules, square));
-  const rent = currentRent(square, view, names.rules);
+  const rent = currentRent(square, view);
   if (rent) parts.push(t('rent-label', { rent }));
   return parts;
 }

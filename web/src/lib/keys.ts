@@ -29,7 +29,7 @@ const ACTIONS: Record<string, (table: Table) => unknown> = {
   w: () => document.querySelector<HTMLElement>('.decision .button.primary, .decision .claim')?.click(),
   d: () => focus('.decision'),
   b: () => focus('[data-testid=board] .hit[tabindex="0"]'),
-  t: (table) => (panels.trade = !panels.trade && table.mine.length > 0),
+  t: (table) => (panels.trade = !panels.trade && table.playing),
   p: () => focus('[data-testid=portfolio] button, [data-testid=tab-portfolio]'),
   v: () => focus('[data-testid=log] .lines, [data-testid=tab-log]'),
   h: (table) => table.mine.length > 0 && table.raiseHand(!table.hold.includes(table.seat)),

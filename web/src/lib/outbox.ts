@@ -1,7 +1,11 @@
 import type { Action, Answer, Pending } from './protocol';
 
 /** An answer that is under way: sent again with its id when the line comes back, which does no harm if it arrived. */
-export interface Asked { id: string; seq: number; seat: number; action: Action; question: string }
+export interface Asked {
+  id: string; seq: number; seat: number; action: Action; question: string;
+  /** Called once: whether the server took it. */
+  judged?: (taken: boolean) => void;
+}
 
 /** The answers of this page that the server has not yet judged. */
 export class Outbox {
@@ -22,9 +26,10 @@ export class Outbox {
   }
 
   /** Takes out what has been judged. */
-  take(id: string): Asked | undefined {
+  take(id: string, taken: boolean): Asked | undefined {
     const asked = this.#asked.get(id);
     this.#asked.delete(id);
+    asked?.judged?.(taken);
     return asked;
   }
 
@@ -37,7 +42,7 @@ export class Outbox {
   /** After the line broke: forgets what can no longer be meant, and returns the rest in the order it was given. */
   again(pending: Pending[]): Asked[] {
     for (const asked of this.#asked.values()) {
-      if (!fits(asked, pending)) this.#asked.delete(asked.id);
+      if (!fits(asked, pending)) this.take(asked.id, false);
     }
     return [...this.#asked.values()];
   }

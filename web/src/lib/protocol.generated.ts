@@ -137,6 +137,8 @@ export interface Gathering {
 }
 /**
  * A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice.
+ *
+ * `stuck`: nothing can be stored just now; the game goes on by itself when it can.
  */
 export interface TableInfo {
   table: string;
@@ -160,6 +162,7 @@ export interface TableInfo {
   next: string;
   created: number;
   presence: Presence;
+  stuck?: boolean;
 }
 /**
  * `person` is the public id of whoever holds the seat, `ready` means something only before the start.
@@ -181,11 +184,25 @@ export interface Text {
 }
 /**
  * Who is there: seats with a connection, seats that a bot plays for the time being, people who watch.
+ *
+ * `away`: what is known of those who are not there.
  */
 export interface Presence {
   present: number[];
   standing_in: number[];
   spectators: number;
+  away?: Away[];
+}
+/**
+ * Somebody in the game without a connection, in whole seconds from when this is sent.
+ *
+ * `seconds`: how long already; absent where the server has not seen him go. `stands_in`: in how many a bot plays for
+ * him; absent where none will, or one does.
+ */
+export interface Away {
+  seat: number;
+  seconds?: number;
+  stands_in?: number;
 }
 /**
  * Something said at a table, free words or the id of a phrase. `seat` is -1 for a spectator, who has a name.
@@ -227,6 +244,7 @@ export interface View {
   owner: number[];
   level: number[];
   mortgaged: boolean[];
+  rent: number[];
   houses: number;
   hotels: number;
   pot: number;
@@ -465,7 +483,7 @@ export interface Numbers {
   missing_allowed: number;
 }
 /**
- * A choice has `choices`, a number `least` and `most`.
+ * A choice has `choices`, a number `least` and `most`, and `zero` where 0 has a meaning of its own.
  */
 export interface OptionInfo {
   name: string;
@@ -477,6 +495,7 @@ export interface OptionInfo {
   choices?: Choice[];
   least?: number;
   most?: number;
+  zero?: Text;
 }
 export interface Choice {
   value: string;
@@ -558,6 +577,35 @@ export interface JoinWish {
   client_seed?: string;
 }
 /**
+ * Whether the seats are left. If not, the rules do not let one give up at this moment: they are given up as soon
+ *
+ * as they do, and nobody waits for them meanwhile, unless their holder comes back.
+ */
+export interface Goodbye {
+  left: boolean;
+}
+/**
+ * To leave a table without a connection: this seat, or all that the keys and the session open.
+ *
+ * Before the start the seat is free again, and the host may name another's; in the game it is given up.
+ */
+export interface LeaveWish {
+  keys?: string[];
+  seat?: number;
+}
+/**
+ * The table is there no more.
+ */
+export interface Closed {
+  closed: boolean;
+}
+/**
+ * To close a table that has not begun, as its host: the keys of one's seats, where the session does not do.
+ */
+export interface CloseWish {
+  keys?: string[];
+}
+/**
  * What a spoken code stands for: a table, or a seat at it with a key that opens it.
  */
 export interface FoundCode {
@@ -580,7 +628,7 @@ export interface Lobby {
   mine: TableCard[];
 }
 /**
- * A table in the lobby.
+ * A table in the lobby; `stuck` as in `TableInfo`.
  */
 export interface TableCard {
   table: string;
@@ -597,6 +645,7 @@ export interface TableCard {
   created: number;
   round: number;
   spectators: number;
+  stuck?: boolean;
 }
 /**
  * All that has happened at a table: how it began, and what each answer changed.

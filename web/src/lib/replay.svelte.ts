@@ -62,6 +62,11 @@ export class ReplayTable extends Table {
     this.#settle();
   }
 
+  showEvent(index: number): void {
+    this.show(stopOfEvent(this.stops, index));
+    this.#settle();
+  }
+
   step(by: number): void {
     this.show(this.at + by);
   }

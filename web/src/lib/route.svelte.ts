@@ -51,5 +51,6 @@ export function followHistory(): () => void {
 export function inner(event: MouseEvent): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + search);
 }

@@ -19,9 +19,8 @@ const COUNTS = new Set(['negotiation', 'shortage']);
 export interface Names { rules: RuleSet; info: TableInfo | null }
 
 export function money(amount: number, rules: RuleSet): string {
-  // Signs stand before the figure in English and after it in German; words like DM always after it.
-  if (language() === 'en' && rules.currency.length === 1) return `${amount < 0 ? '−' : ''}${rules.currency}${number(Math.abs(amount))}`;
-  return `${number(amount)}\u00A0${rules.currency}`;
+  const { currency } = rules;
+  return t('money', { currency, sign: currency.length === 1 ? 'yes' : 'no', minus: amount < 0 ? '−' : '', amount: number(Math.abs(amount)) });
 }
 
 export function seatName(seat: number, names: Names): string {

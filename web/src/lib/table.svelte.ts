@@ -8,13 +8,14 @@ import {
   forgetTable, keepNames, keepSeed, knownTable, markOver, randomSeed, takeKeysAlong, takeWaiting,
 } from './tables';
 import { settings } from './settings.svelte';
+import { besideTheLog } from './told';
 import type {
   Action, Answer, FromServer, GameEvent, Pace, Pending, Presence, Preview, Refusal, RuleSet, SeatInfo, SeatView,
   TableInfo, Update, View,
 } from './protocol';
 
 /** What a notice may tell that is no trouble: it is shown where it belongs. */
-const TOLD = new Set(['HOLD', 'PACE', 'TABLE']);
+const TOLD = new Set(['HOLD', 'PACE', 'TABLE', 'STUCK']);
 
 export interface Checked { refusal: Refusal | null; preview?: Preview }
 
@@ -36,8 +37,8 @@ export class Table {
   waiting = $state(false);
   /** What the server said without being asked, such as that a key fits no seat. */
   notice = $state('');
-  /** Since when a seat has no connection, as far as this page has seen it. */
-  awaySince = $state.raw<Record<number, number>>({});
+  /** By the clock of this page: since when a seat has no connection, and when a bot plays for it, as far as it is known. */
+  absences = $state.raw<Record<number, { since?: number; bot?: number }>>({});
   /** What each seat of mine mixes into the dice; settled before the start. */
   seeds = $state.raw<Record<number, string>>({});
   /** The table of the rematch, once there is one. */
@@ -47,7 +48,7 @@ export class Table {
   chosen = $state<number | null>(null);
   readonly motion: Motion;
   readonly connection: Line;
-  /** Where a line of the log leads to; null where it leads nowhere. */
+  /** Leads to a line of the log within the page; null where the replay is another page. */
   jump: ((event: number) => void) | null = null;
   #outbox = new Outbox();
   #checks = new Map<string, (checked: Checked) => void>();
@@ -59,6 +60,7 @@ export class Table {
       `/api/tables/${encodeURIComponent(id)}/socket`, hello, (message) => this.#hear(message));
   }
 
+  beside = $derived(besideTheLog(this.events));
   decisions = $derived(this.pending.filter((one) => this.mine.includes(one.seat) && isQuestion(one)));
   /** The seat whose decision, possessions and trades are shown. */
   seat = $derived.by(() => {
@@ -69,6 +71,11 @@ export class Table {
   });
   decision = $derived(this.decisions.find((one) => one.seat === this.seat) ?? null);
   acts = $derived(this.pending.filter((one) => one.seat === this.seat).flatMap((one) => one.acts));
+  /** Whether a seat of this device is still in the game. */
+  playing = $derived(this.mine.some((seat) => this.view?.seats[seat]?.out === false));
+  /** All people are out, those of this device among them, and computers play on. */
+  leftToBots = $derived(this.mine.length > 0 && this.view?.over === false && this.info !== null
+    && this.info.seats.every(({ seat, kind }) => kind === 'bot' || this.view?.seats[seat]?.out));
   own = $derived<SeatView | null>(this.view?.seats[this.seat] ?? null);
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -80,15 +87,21 @@ export class Table {
       && (square === undefined || one.action.square === square));
   }
 
-  /** While the line is broken the answer waits; it goes out when the table has been seen anew and it still fits. */
-  answer(action: Action, seat = this.seat): void {
-    if (!this.view || this.#outbox.holds(action)) return;
+  /**
+   * While the line is broken the answer waits; it goes out when the table has been seen anew and it still fits.
+   * Tells in the end whether the server took it.
+   */
+  answer(action: Action, seat = this.seat): Promise<boolean> {
+    const { view } = this;
+    if (!view || this.#outbox.holds(action)) return Promise.resolve(false);
     const question = this.pending.find((one) => one.seat === seat)?.question ?? '';
-    const asked = { id: this.#outbox.newId(), seq: this.view.seq, seat, action, question };
-    this.#outbox.put(asked);
-    this.#send(asked);
     this.waiting = true;
     this.refused = null;
+    return new Promise((judged) => {
+      const asked = { id: this.#outbox.newId(), seq: view.seq, seat, action, question, judged };
+      this.#outbox.put(asked);
+      this.#send(asked);
+    });
   }
 
   #send({ id, seq, seat, action }: Asked): void {
@@ -167,7 +180,7 @@ export class Table {
         this.#welcome(message);
         break;
       case 'presence':
-        if (this.info) this.info = { ...this.info, host: message.host, presence: this.#watch(message.presence, this.info.seats) };
+        if (this.info) this.info = { ...this.info, host: message.host, presence: this.#watch(message.presence) };
         break;
       case 'said':
         this.chat.add(message.line);
@@ -179,7 +192,7 @@ export class Table {
         this.#take(message, [...this.events, ...message.events], message.events);
         break;
       case 'accepted':
-        this.#outbox.take(message.id);
+        this.#outbox.take(message.id, true);
         this.waiting = this.#outbox.size > 0;
         break;
       case 'refused':
@@ -197,7 +210,7 @@ export class Table {
 
   #meet(table: TableInfo, mine: number[]): void {
     // Of a gathering one hears anew whenever a word of it changes, and of a game after a broken line.
-    this.#watch(table.presence, table.seats);
+    this.#watch(table.presence);
     // Whoever has stood up, or was sent away, holds no key here any more.
     if (table.phase === 'gathering' && this.mine.length > 0 && mine.length === 0) forgetTable(this.id);
     this.info = table;
@@ -220,15 +233,12 @@ export class Table {
     this.#sayAutoClaim();
   }
 
-  #watch(presence: Presence, seats: SeatInfo[]): Presence {
-    const before = this.info?.presence;
-    const away: Record<number, number> = {};
-    for (const { seat, kind } of seats) {
-      if (kind !== 'human' || presence.present.includes(seat)) continue;
-      const since = before?.present.includes(seat) ? Date.now() : this.awaySince[seat];
-      if (since !== undefined) away[seat] = since;
-    }
-    this.awaySince = away;
+  /** The server counts in durations from now on. */
+  #watch(presence: Presence): Presence {
+    const now = Date.now();
+    const moment = (seconds?: number, sign = 1) => (seconds === undefined ? undefined : now + sign * seconds * 1000);
+    this.absences = Object.fromEntries((presence.away ?? []).map(({ seat, seconds, stands_in }) => (
+      [seat, { since: moment(seconds, -1), bot: moment(stands_in) }])));
     return presence;
   }
 
@@ -261,7 +271,7 @@ export class Table {
   }
 
   #refuse(id: string, refusal: Refusal): void {
-    const asked = this.#outbox.take(id);
+    const asked = this.#outbox.take(id, false);
     this.waiting = this.#outbox.size > 0;
     if (asked) this.refused = { action: asked.action, refusal };
     else this.notice = refusal.code;
@@ -271,7 +281,8 @@ export class Table {
     const { code, pace, stand_in, chat } = message;
     if (this.info) {
       const { info } = this;
-      this.info = { ...info, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
+      const stuck = code === 'STUCK' ? message.on : info.stuck;
+      this.info = { ...info, stuck, pace: pace ?? info.pace, stand_in: stand_in ?? info.stand_in, chat: chat ?? info.chat };
     }
     if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;

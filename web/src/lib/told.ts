@@ -43,6 +43,18 @@ export function lastTold(events: GameEvent[], count: number): { event: GameEvent
   return found;
 }
 
+const BESIDE_THE_LOG = new Set(['pause_asked', 'pause_agreed', 'pause_refused', 'paused', 'back', 'resumed']);
+
+/** Where pauses are told, which stand in no record. */
+export function besideTheLog(events: GameEvent[]): number[] {
+  return events.flatMap((event, index) => (BESIDE_THE_LOG.has(event.kind) ? [index] : []));
+}
+
+/** Which event of the stored log this is, or which one came last before it. */
+export function placeInLog(beside: number[], index: number): number {
+  return Math.max(0, index - beside.filter((one) => one <= index).length);
+}
+
 /** The card drawn last in the turn that is going on. */
 export function cardOfTurn(events: GameEvent[]): GameEvent | null {
   for (let index = events.length - 1; index >= 0; index -= 1) {

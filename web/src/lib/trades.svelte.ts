@@ -70,11 +70,6 @@ function isEmpty(goods: Goods): boolean {
   return goods.cash === 0 && !goods.tickets && goods.deeds.length === 0 && goods.cards.length === 0;
 }
 
-/** The same offer seen from the other side, in its place: what a counter-offer begins with. */
-export function mirrored(offer: Offer): Action {
-  return { type: 'offer', to: offer.seat, give: sent(offer.get), get: sent(offer.give), instead: offer.id };
-}
-
 export function deedsOf(seat: number, table: Table): Square[] {
   return table.rules.squares.filter((square) => table.view?.owner[square.index] === seat && square.group !== null);
 }

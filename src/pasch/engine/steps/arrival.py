@@ -8,10 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import Dice, Go
 from pasch.engine.core import BANK, HOW_TICKET, Action, Option, Question, Refusal, Step, not_asked
-from pasch.engine.rules import LEVELS, UTILITY
+from pasch.engine.rules import UTILITY
 from pasch.engine.steps.deed import Buy
 from pasch.engine.steps.move import pass_start
-from pasch.engine.steps.rent import WorkRoll, charge_rent, earns
+from pasch.engine.steps.rent import WorkRoll, charge_rent, earns, rate_of
 from pasch.engine.table import Table
 
 
@@ -40,13 +40,11 @@ class LandOnWork(Step):
         return ["land_on_work", self.square]
 
     def run(self, table: Table, seat: i64) -> None:
-        rules = table.rules
         owner = table.state.owner[self.square]
         if owner == BANK:
             table.then(seat, Buy(self.square))
         elif owner != seat and earns(table, seat, self.square):
-            owned = table.owned_in_group(owner, rules.group[self.square])
-            table.then(seat, WorkThrow(self.square, rules.printed[self.square * LEVELS + owned - 1]))
+            table.then(seat, WorkThrow(self.square, rate_of(table, self.square)))
 
 
 @mypyc_attr(acyclic=True)

@@ -13,19 +13,27 @@ from pasch.engine.table import Table
 
 
 class OffersInTurn(TradeRule):
-    """TRADE-10: offers are made before one's own throw, while deciding on a purchase or while one owes something."""
+    """TRADE-10: offers are made before one's own throw, while deciding on a purchase or while one owes something.
+
+    Whoever has been made one may answer it with another at any time.
+    """
 
     def words(self) -> list[object]:
         return ["offers_in_turn"]
 
     def offering_refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
         question = table.state.asked
-        if question is None or table.state.to == offer.seat:
+        if question is None or table.state.to == offer.seat or is_answer(table, offer):
             return None
         return Refusal("OFFER_NOT_NOW", "TRADE-10", {"question": question.kind})
 
     def refusal(self, table: Table, offer: StandingOffer) -> Refusal | None:
         return None
+
+
+def is_answer(table: Table, offer: StandingOffer) -> bool:
+    """TRADE-4: whether an offer the other way stands between the two."""
+    return any(standing.seat == offer.to and standing.to == offer.seat for standing in table.state.offers)
 
 
 class OffersLimited(TradeRule):

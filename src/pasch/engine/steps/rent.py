@@ -21,6 +21,11 @@ def rent_of(table: Table, square: i64) -> i64:
     return table.rules.rents.formula[table.rules.kind[square]].rent(table, square)
 
 
+def rate_of(table: Table, square: i64) -> i64:
+    """The same for any throw; where the throw counts, for each pip of it."""
+    return table.rules.rents.formula[table.rules.kind[square]].rate(table, square)
+
+
 def rent_sentence(table: Table, square: i64) -> str:
     """Which of the rent sentences applies."""
     return table.rules.rents.formula[table.rules.kind[square]].sentence(table, square)
@@ -46,7 +51,7 @@ class StreetRent(RentFormula):
             return rules.group_factor
         return rules.nearly_factor if missing == 1 else 1
 
-    def rent(self, table: Table, square: i64) -> i64:
+    def rate(self, table: Table, square: i64) -> i64:
         level = table.state.level[square]
         printed = table.rules.printed[square * LEVELS + level]
         return printed if level > 0 else printed * self.factor(table, square)
@@ -63,7 +68,7 @@ class StationRent(RentFormula):
     def words(self) -> list[object]:
         return ["station_rent"]
 
-    def rent(self, table: Table, square: i64) -> i64:
+    def rate(self, table: Table, square: i64) -> i64:
         owned = table.owned_in_group(table.state.owner[square], table.rules.group[square])
         return table.rules.printed[square * LEVELS + owned - 1]
 
@@ -77,9 +82,12 @@ class WorkRent(RentFormula):
     def words(self) -> list[object]:
         return ["work_rent"]
 
-    def rent(self, table: Table, square: i64) -> i64:
+    def rate(self, table: Table, square: i64) -> i64:
         owned = table.owned_in_group(table.state.owner[square], table.rules.group[square])
-        return table.rules.printed[square * LEVELS + owned - 1] * (table.state.dice_a + table.state.dice_b)
+        return table.rules.printed[square * LEVELS + owned - 1]
+
+    def rent(self, table: Table, square: i64) -> i64:
+        return self.rate(table, square) * (table.state.dice_a + table.state.dice_b)
 
     def sentence(self, table: Table, square: i64) -> str:
         return "RENT-6"
@@ -97,15 +105,39 @@ class WhileMortgaged(Waiver):
         return table.state.mortgaged[square] == 1
 
 
-def earns(table: Table, debtor: i64, square: i64) -> bool:
-    """Whether rent is due here at all; if not, everybody hears why."""
+def waived(table: Table, debtor: i64, square: i64) -> Waiver | None:
+    """Why this seat would owe no rent here; None if it would."""
     for waiver in table.rules.rents.waivers:
         if waiver.waives(table, debtor, square):
-            if table.listening:
-                facts: dict[str, object] = {"seat": table.state.owner[square], "to": debtor, "square": square}
-                table.tell(waiver.kind, waiver.id, facts)
-            return False
-    return True
+            return waiver
+    return None
+
+
+def earns(table: Table, debtor: i64, square: i64) -> bool:
+    """Whether rent is due here at all; if not, everybody hears why."""
+    waiver = waived(table, debtor, square)
+    if waiver is None:
+        return True
+    if table.listening:
+        facts: dict[str, object] = {"seat": table.state.owner[square], "to": debtor, "square": square}
+        table.tell(waiver.kind, waiver.id, facts)
+    return False
+
+
+def rates(table: Table) -> list[int]:
+    """For each square what its owner's next neighbour, who is never his mate, would owe there now.
+
+    Where the throw counts, for each pip of it; 0 where nothing would be due.
+    """
+    state = table.state
+    out: list[int] = []
+    square: i64 = 0
+    while square < table.rules.squares:
+        owner = state.owner[square]
+        due = owner >= 0 and waived(table, (owner + 1) % state.seats, square) is None
+        out.append(rate_of(table, square) if due else 0)
+        square += 1
+    return out
 
 
 def charge_rent(table: Table, debtor: i64, square: i64, amount: i64, why: str) -> None:

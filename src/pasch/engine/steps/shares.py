@@ -28,9 +28,9 @@ class DepotRent(StationRent):
     def words(self) -> list[object]:
         return ["depot_rent"]
 
-    def rent(self, table: Table, square: i64) -> i64:
-        rent = super().rent(table, square)
-        return rent * 2 if table.state.level[square] > 0 else rent
+    def rate(self, table: Table, square: i64) -> i64:
+        rate = super().rate(table, square)
+        return rate * 2 if table.state.level[square] > 0 else rate
 
     def sentence(self, table: Table, square: i64) -> str:
         return "RENT-12" if table.state.level[square] > 0 else "RENT-5"

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.actions import PickDeed
 from pasch.engine.core import BANK, HOW_ON, Action, Option, Question, Refusal, Step, not_asked
-from pasch.engine.rules import LEVELS, UTILITY
+from pasch.engine.rules import UTILITY
 from pasch.engine.steps.arrival import go_without_throw
 from pasch.engine.steps.auction import AuctionLot
 from pasch.engine.steps.card import Nearest
@@ -16,7 +16,7 @@ from pasch.engine.steps.debt import owe, treasury
 from pasch.engine.steps.deed import LandByCard
 from pasch.engine.steps.move import go_forward
 from pasch.engine.steps.opening import free_deeds
-from pasch.engine.steps.rent import charge_rent, earns, rent_of
+from pasch.engine.steps.rent import charge_rent, earns, rate_of, rent_of, waived
 from pasch.engine.steps.tax import PayTax
 from pasch.engine.table import Table
 
@@ -92,12 +92,10 @@ def rent_due(table: Table, seat: i64, square: i64) -> i64:
     owner = table.state.owner[square]
     if rules.kind[square] == 0 or owner < 0 or owner == seat:
         return 0
-    for waiver in rules.rents.waivers:
-        if waiver.waives(table, seat, square):
-            return 0
+    if waived(table, seat, square) is not None:
+        return 0
     if rules.kind[square] == UTILITY and table.state.dice_a == 0:
-        owned = table.owned_in_group(owner, rules.group[square])
-        return rules.printed[square * LEVELS + owned - 1] * USUAL_THROW
+        return rate_of(table, square) * USUAL_THROW
     return rent_of(table, square)
 
 

@@ -14,9 +14,10 @@ from pasch.server.hub import Hub
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
 from pasch.server.people.seated import forget_at_tables, tell_tables
-from pasch.server.people.sessions import Sessions, new_person, new_token
+from pasch.server.people.sessions import Sessions
 from pasch.server.protocol.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
 from pasch.server.protocol.wire import ProtocolError, key_hash
+from pasch.server.secret_words import new_id, new_key
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.schema import PASSKEY, PERSON, SESSION
 from pasch.server.storage.store import Write
@@ -69,7 +70,7 @@ class Accounts:
         if visitor is not None:
             await self.set_values(visitor.person, name=chosen)
             return Visitor(visitor.person, chosen, visitor.kind), None
-        person, token = new_person(), new_token()
+        person, token = new_id(), new_key()
 
         async def write(connection: AsyncConnection) -> None:
             row = {"id": person, "name": chosen, "kind": "guest", "created": self.sessions.now(), "xp": 0}
@@ -109,13 +110,14 @@ class Accounts:
             if not await self.passwords.fits(row["password"], wish.old or ""):
                 raise ProtocolError("BAD_LOGIN")
         hashed = await self.passwords.hash(wish.password)
-        token, taken = new_token(), False
+        token, problem = new_key(), ""
 
         async def write(connection: AsyncConnection) -> None:
-            nonlocal taken
+            nonlocal problem
             other = sa.select(PERSON.c.id).where(PERSON.c.login == login, PERSON.c.id != visitor.person)
             taken = (await connection.execute(other)).first() is not None
-            if taken:
+            problem = "LOGIN_TAKEN" if taken else "" if await is_same(connection, row) else "BAD_LOGIN"
+            if problem:
                 return
             values = {"kind": "account", "login": login, "password": hashed}
             await connection.execute(PERSON.update().where(PERSON.c.id == visitor.person).values(**values))
@@ -123,8 +125,8 @@ class Accounts:
             await self.sessions.begin(connection, visitor.person, token)
 
         await self.settle(write, lambda: self.sessions.is_open(token))
-        if taken:
-            raise ProtocolError("LOGIN_TAKEN")
+        if problem:
+            raise ProtocolError(problem)
         self.hub.hang_up(visitor.person)
         return Visitor(visitor.person, visitor.name, "account"), token
 
@@ -139,22 +141,31 @@ class Accounts:
         stored = None if row is None else row["password"]
         if not await self.passwords.fits(stored, wish.password) or row is None:
             raise ProtocolError("BAD_LOGIN")
-        if self.passwords.is_old(row["password"]):
-            await self.set_values(row["id"], password=await self.passwords.hash(wish.password))
-        return await self.come_back(request, row)
+        old = self.passwords.is_old(row["password"])
+        return await self.come_back(request, row, await self.passwords.hash(wish.password) if old else None)
 
     def count_guess(self, request: Request, login: str | None) -> None:
         """Raises ProtocolError TOO_FAST."""
         self.guard.count(f"login {login} {address(request)}", GUESSES)
         self.guard.count(f"login {login}", ALL_GUESSES)
 
-    async def come_back(self, request: Request, row: Any) -> tuple[Visitor, str]:
-        """A new session of this account, never one that was shown; the old one of this browser ends."""
-        visitor, token = await self.sessions.visitor(request), new_token()
+    async def come_back(self, request: Request, row: Any, hashed: str | None = None) -> tuple[Visitor, str]:
+        """A new session of this account, never one that was shown; the old one of this browser ends.
+
+        `hashed`: its password anew, by today's parameters. Raises BAD_LOGIN if it has another one by now.
+        """
+        visitor, token = await self.sessions.visitor(request), new_key()
         account = Visitor(row["id"], row["name"], row["kind"], key_hash(token))
         guest = visitor.person if visitor is not None and visitor.kind == "guest" else ""
+        same = False
 
         async def write(connection: AsyncConnection) -> None:
+            nonlocal same
+            same = await is_same(connection, row)
+            if not same:
+                return
+            if hashed is not None:
+                await connection.execute(PERSON.update().where(PERSON.c.id == row["id"]).values(password=hashed))
             await self.sessions.end(connection, request)
             if guest:
                 await moving.move(connection, guest, account.person)
@@ -163,6 +174,8 @@ class Accounts:
         if guest:
             self.hub.games.becomes(guest, account.person)
         await self.settle(write, lambda: self.sessions.is_open(token))
+        if not same:
+            raise ProtocolError("BAD_LOGIN")
         if guest:
             await tell_tables(self.hub, guest, account)
         if visitor is not None:
@@ -210,6 +223,12 @@ class Accounts:
             await connection.execute(PERSON.update().where(PERSON.c.id == person).values(**values))
 
         await self.store.commit(write)
+
+
+async def is_same(connection: AsyncConnection, row: Any) -> bool:
+    """Whether this person is still there, and has no other password by now: working out a hash takes a while."""
+    wanted = sa.select(PERSON.c.password).where(PERSON.c.id == row["id"])
+    return (await connection.execute(wanted)).all() == [(row["password"],)]
 
 
 def checked_name(text: str) -> str:

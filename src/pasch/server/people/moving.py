@@ -26,8 +26,7 @@ async def move(connection: AsyncConnection, guest: str, account: str) -> None:
     values = {"xp": PERSON.c.xp + brought - doubled}
     await connection.execute(PERSON.update().where(PERSON.c.id == account).values(**values))
     await name_seats(connection, guest, account)
-    for table in (SITTING, RESULT):
-        await connection.execute(table.update().where(table.c.person == guest).values(person=account))
+    await connection.execute(RESULT.update().where(RESULT.c.person == guest).values(person=account))
     await connection.execute(PERSON.update().where(PERSON.c.owner == guest).values(owner=account))
     taken = sa.select(RATING.c.rules).where(RATING.c.person == account)
     free = (RATING.c.person == guest) & RATING.c.rules.not_in((await connection.execute(taken)).scalars().all())
@@ -38,8 +37,7 @@ async def move(connection: AsyncConnection, guest: str, account: str) -> None:
 async def forget(connection: AsyncConnection, person: str) -> None:
     """The person with all that is known of it. Seats of games keep the name that stands on them."""
     await name_seats(connection, person, "")
-    for table in (SITTING, RESULT):
-        await connection.execute(table.delete().where(table.c.person == person))
+    await connection.execute(RESULT.delete().where(RESULT.c.person == person))
     await drop(connection, person)
 
 
@@ -55,13 +53,15 @@ async def results(connection: AsyncConnection, person: str) -> list[Any]:
 
 
 async def name_seats(connection: AsyncConnection, old: str, new: str) -> None:
-    """Write another person on the seats of this one."""
-    games = sa.select(SITTING.c.game).where(SITTING.c.person == old)
+    """Write another person, "" for nobody, on the seats of this one."""
+    sits = SITTING.c.person == old
+    games = sa.select(SITTING.c.game).where(sits)
     rows = (await connection.execute(sa.select(GAME.c.id, GAME.c.seats).where(GAME.c.id.in_(games)))).all()
     for game, text in rows:
         seats = renamed(msgspec.json.decode(text, type=list[SeatInfo]), old, new)
         words = msgspec.json.encode(seats).decode()
         await connection.execute(GAME.update().where(GAME.c.id == game).values(seats=words))
+    await connection.execute(SITTING.update().where(sits).values(person=new) if new else SITTING.delete().where(sits))
 
 
 def renamed(seats: list[SeatInfo], old: str, new: str) -> list[SeatInfo]:

@@ -31,9 +31,9 @@ from webauthn.helpers.structs import (
 from webauthn.registration.verify_registration_response import VerifiedRegistration
 
 from pasch.server.people.accounts import Accounts
-from pasch.server.people.sessions import new_token
 from pasch.server.protocol.people_objects import PasskeyWish
 from pasch.server.protocol.wire import ProtocolError
+from pasch.server.secret_words import new_key
 from pasch.server.storage.schema import PASSKEY, PERSON
 from pasch.server.tables.names import proper_name
 from pasch.server.visitors import Visitor
@@ -132,7 +132,7 @@ class Passkeys:
             "label": proper_name(wish.label) or "Passkey",
             "created": self.sessions.now(),
         }
-        token, problem = new_token(), ""
+        token, problem = new_key(), ""
 
         async def write(connection: AsyncConnection) -> None:
             nonlocal problem

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from pasch.server.people import moving
 from pasch.server.people.accounts import Accounts, checked_name
 from pasch.server.people.seated import forget_at_tables
-from pasch.server.people.sessions import new_person, new_token
 from pasch.server.protocol.people_objects import NewProgram, ProgramInfo
 from pasch.server.protocol.wire import ProtocolError
+from pasch.server.secret_words import new_id, new_key
 from pasch.server.storage.schema import PERSON
 from pasch.server.visitors import Visitor
 
@@ -31,7 +31,7 @@ class Programs:
     async def make(self, owner: Visitor, name: str) -> NewProgram:
         """Raises ProtocolError BAD_NAME, TOO_MANY_PROGRAMS."""
         chosen = checked_name(name)
-        person, token, full = new_person(), new_token(), False
+        person, token, full = new_id(), new_key(), False
 
         async def write(connection: AsyncConnection) -> None:
             nonlocal full

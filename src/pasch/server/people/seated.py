@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from pasch.server.hub import Hub
+from pasch.server.hub import Hub, Place
 from pasch.server.people.moving import renamed
 from pasch.server.visitors import Visitor
 
@@ -19,12 +19,15 @@ async def forget_at_tables(hub: Hub, person: str) -> None:
 
 async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
-    async with hub.loading:  # what is being read from before it was told would be missed
-        places = list(hub.places.values())
-    for place in places:
-        # Meanwhile a table may have left the memory, or have begun, which makes another place of it.
-        if hub.places.get(place.stored.id) is place and any(seat.person == old for seat in place.stored.seats):
-            await place.ask(partial(change, hub, place.stored.id, old, new))
+    async with hub.loading:
+        pass  # what was being read from the database is in memory now
+    # One after the other, each time anew: meanwhile a game may begin, or a rematch be opened, with the old seats.
+    while (place := next((one for one in hub.places.values() if sits_at(one, old)), None)) is not None:
+        await place.ask(partial(change, hub, place.stored.id, old, new))
+
+
+def sits_at(place: Place, person: str) -> bool:
+    return any(seat.person == person for seat in place.stored.seats)
 
 
 def change(hub: Hub, name: str, old: str, new: Visitor | None) -> None:

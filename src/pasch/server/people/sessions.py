@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import contextlib
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from pasch.server.protocol.wire import ProtocolError, key_hash
+from pasch.server.storage.database import StoreError
 from pasch.server.storage.schema import PERSON, SESSION
 from pasch.server.storage.store import Store
 from pasch.server.visitors import Visitor
@@ -76,10 +77,13 @@ class Sessions:
         return visitor
 
     async def renew(self, hashed: str) -> None:
+        """Note that it is used. Where that cannot be stored it is used all the same, and noted the next time."""
+
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(SESSION.update().where(SESSION.c.hash == hashed).values(seen=self.now()))
 
-        await self.store.commit(write)
+        with contextlib.suppress(StoreError):
+            await self.store.commit(write)
 
     async def begin(self, connection: AsyncConnection, person: str, token: str) -> None:
         """Part of a write: this token is this person's from now on. Old sessions are swept out at the occasion."""
@@ -95,16 +99,6 @@ class Sessions:
         token = self.cookie_of(request)
         if token:
             await connection.execute(SESSION.delete().where(SESSION.c.hash == key_hash(token)))
-
-
-def new_token() -> str:
-    """256 bits, which nobody guesses and no page has chosen."""
-    return secrets.token_urlsafe(32)
-
-
-def new_person() -> str:
-    """A public id."""
-    return secrets.token_urlsafe(9)
 
 
 def bearer_token(connection: HTTPConnection) -> str | None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from pasch.engine.core import Act, Action
 from pasch.engine.core import Refused as EngineRefused
+from pasch.engine.steps.ending import RESIGN
 from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
@@ -28,7 +29,7 @@ from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import read_action
 from pasch.server.tables.limits import Bucket, Limit
-from pasch.server.tables.replaying import TableGame, replayed
+from pasch.server.tables.replaying import TableGame, replayed_aside
 from pasch.server.tables.table_task import AGAIN
 
 REMEMBERED: Final = 512  # refusals by action id, and as many about pauses; acceptances are kept as long as the game
@@ -38,13 +39,17 @@ OnOver = Callable[[StoredGame, Game], None]
 
 
 class Answers(Wishes):
-    """The game of a table. Nothing here waits for anything but the store."""
+    """The game of a table. Nothing here waits for anything but the store.
+
+    `game`: the one of these answers, where it has been played again already.
+    """
 
     def __init__(
         self,
         stored: StoredGame,
         ruleset: RuleSet,
         answers: list[StoredAnswer],
+        game: TableGame,
         store: Store,
         clock: Clock,
         driver: Driver,
@@ -54,13 +59,14 @@ class Answers(Wishes):
         self.on_over = on_over
         self.pausing = Pausing(self.people, stored.paused)
         self.not_before = 0.0  # until this moment nothing happens by itself
+        self.unstored = False  # the last answers could not be stored
         self.lasting = [answer.token for answer in answers]
         self.accepted = {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.agreed: OrderedDict[str, int] = OrderedDict()  # what was accepted about pauses, which are not in the log
         self.refused: OrderedDict[str, objects.Refusal] = OrderedDict()
         self.acts = [Bucket(clock, ACTS) for _ in stored.seats]
         self.log: objects.Events | None = None  # all events encoded, while nothing new happens
-        self.game: TableGame = self.replay()
+        self.take(game)
 
     def news(self, heard: int) -> views.News:
         """What has happened after the first `heard` events, for everybody."""
@@ -93,6 +99,9 @@ class Answers(Wishes):
         refusal = self.seat_refusal(client, message.seat)
         if refusal is not None:
             client.send(Refused(message.id, refusal))
+        elif name in self.accepted and message.seq >= self.accepted[name]:
+            # Whoever repeats himself does not yet know what his answer has brought about.
+            client.send(Refused(message.id, plain_refusal("BAD_ACTION", message="another answer has this id")))
         elif name in self.accepted or name in self.agreed:
             client.send(Accepted(message.id, self.accepted.get(name) or self.agreed[name]))
         elif name in self.refused:
@@ -163,6 +172,17 @@ class Answers(Wishes):
         if grown:
             self.broadcast(heard)
 
+    async def give_up(self, seat: int) -> None:
+        """This seat leaves the game. Raises the engine's Refused, ProtocolError UNAVAILABLE."""
+        heard = len(self.game.events)
+        self.driver.tick_before(self.game, self.clock.now(), seat, RESIGN)
+        self.game.answer(RESIGN, seat)
+        self.note(RESIGN)
+        if await self.commit():
+            self.broadcast(heard)
+        if self.game.table.state.out[seat] == 0:
+            raise wire.ProtocolError("UNAVAILABLE")
+
     def say_no(
         self, client: Client, message: messages.AnswerMessage, name: str, error: EngineRefused | wire.ProtocolError
     ) -> None:
@@ -207,32 +227,32 @@ class Answers(Wishes):
         tokens = self.game.tokens(len(self.lasting))
         first = len(self.lasting)
         rows = [StoredAnswer(first + n, text, name if first + n == place else None) for n, text in enumerate(tokens)]
-        ended = self.clock.date() if self.game.over else None
+        now = self.clock.date()
         try:
-            await self.store.append(self.stored.id, rows, ended)
+            await self.store.append(self.stored.id, rows, now if self.game.over else None)
         except StoreError:
+            self.unstored = True
             await self.go_back()
             return len(self.lasting) > first
+        self.unstored = False
         self.lasting += tokens
         if name is not None:
             self.accepted[name] = place + 1
-        self.see_the_end(ended)
+        self.see_the_end(now)
         return True
 
-    def see_the_end(self, ended: float | None) -> None:
+    def see_the_end(self, ended: float) -> None:
         """The game's last answer is stored, and when it came: it goes to whoever counts it, once."""
-        if ended is not None and not self.stored.over:
+        if self.game.over and not self.stored.over:
             self.stored = replace(self.stored, over=True, ended=ended)
             self.on_over(self.stored, self.game)
 
-    def replay(self) -> TableGame:
-        """The game as it is in the log. Raises RecordError."""
-        game = replayed(self.ruleset, self.stored, self.lasting)
-        self.log = None
+    def take(self, game: TableGame) -> None:
+        """Play on with this game, which is as it is in the log."""
+        self.game, self.log = game, None
         self.asked = question_words(game)
         self.asked_since = game.table.state.count
         self.driver.note(game, self.clock.now())
-        return game
 
     async def go_back(self) -> None:
         """Forget what could not be stored, and try again only after a while.
@@ -247,9 +267,10 @@ class Answers(Wishes):
             head = await self.store.game(self.stored.id)
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
-        self.game = self.replay()
+        self.take(await replayed_aside(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
-        self.see_the_end(head.ended if head is not None and head.over else None)
+        if head is not None:
+            self.see_the_end(head.ended)
 
     def note(self, action: Action) -> None:
         """This has been played. Since when is asked what is asked now? Acts leave a question as it was."""

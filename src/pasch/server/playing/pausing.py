@@ -32,6 +32,7 @@ class Pausing:
     def __init__(self, people: Collection[int], paused: bool = False) -> None:
         self.people = people
         self.excused: Collection[int] = ()
+        self.left: Collection[int] = ()  # for good; only the rules do not know it yet
         self.stage: Stage = "paused" if paused else "none"
         self.asker = -1
         self.said: set[int] = set()
@@ -51,8 +52,8 @@ class Pausing:
         return [seat for seat in self.playing(game) if seat not in self.excused and seat not in self.said]
 
     def playing(self, game: Game) -> list[int]:
-        """People in the game."""
-        return [seat for seat in self.people if game.table.state.out[seat] == 0]
+        """People in the game who have not left it."""
+        return [seat for seat in self.people if game.table.state.out[seat] == 0 and seat not in self.left]
 
     def hear(self, game: Game, seat: int, word: object, now: float) -> list[Event]:
         """Something about pauses; returns what it brings about. Raises ProtocolError PAUSED, NO_PAUSE, NOT_NOW."""

@@ -5,21 +5,29 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from pasch.bots.bot import Bot
 from pasch.engine.actions import Tick
+from pasch.engine.core import Action
+from pasch.engine.pending import AnswerOffer
+from pasch.engine.steps.ending import RESIGN
+from pasch.engine.steps.trade import Reject
 from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock
 from pasch.server.playing.answering import Answers, OnOver
 from pasch.server.playing.driving import SECONDS, Driver, MakeBot, Move, people_play
+from pasch.server.playing.leaving import Leaver
 from pasch.server.playing.presence import Absences
 from pasch.server.playing.timing import TableClock
 from pasch.server.protocol import messages, table_objects, wire
 from pasch.server.protocol.messages import Notice
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.storage.store import Store, StoredAnswer, StoredGame
+from pasch.server.tables.chat import REASONS
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import Said
-from pasch.server.tables.replaying import record_of
+from pasch.server.tables.replaying import TableGame, record_of
 from pasch.server.tables.table_task import AGAIN, TableTask
 
 AT_ONCE: Final = 64  # answers of instant bots in one commit
@@ -46,6 +54,7 @@ class Room(Answers):
         stored: StoredGame,
         ruleset: RuleSet,
         answers: list[StoredAnswer],
+        game: TableGame,
         store: Store,
         clock: Clock,
         make_bot: MakeBot,
@@ -53,13 +62,15 @@ class Room(Answers):
     ) -> None:
         bots = {seat.seat: make_bot(seat.bot or "solid") for seat in stored.seats if seat.kind == "bot"}
         driver = Driver(dict(bots), stored.pace, set(stored.auto_claim), TableClock(stored.timed))
-        super().__init__(stored, ruleset, answers, store, clock, driver, on_over)
+        super().__init__(stored, ruleset, answers, game, store, clock, driver, on_over)
         self.make_bot = make_bot
         self.players = [seat.seat for seat in stored.seats if seat.kind in ("human", "program")]
         self.absences = Absences()
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
+        self.leaving: set[int] = set()  # who has left and could not give up yet
         self.rematch: Rematch | None = None
+        self.told_stuck = False
         for seat, bot in bots.items():
             bot.begin(seat)
 
@@ -100,8 +111,11 @@ class Room(Answers):
             client.send(messages.Pong() if isinstance(message, messages.Ping) else Notice("NOT_GATHERING"))
 
     async def play_again(self, client: Client) -> None:
-        """Whoever has played opens the same table anew; asked twice it is the one that is there already."""
-        if not client.seats or not self.game.over or self.rematch is None:
+        """Whoever has played opens the same table anew; asked twice it is the one that is there already.
+
+        Where all who play are out nobody need wait for the bots to come to an end.
+        """
+        if not client.seats or not (self.game.over or self.is_left_to_bots) or self.rematch is None:
             client.send(Notice("NOT_OVER" if client.seats else "UNKNOWN_KEY"))
             return
         before = self.stored.next
@@ -151,7 +165,12 @@ class Room(Answers):
 
     def presence(self) -> table_objects.Presence:
         """Who is there at this moment."""
-        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators)
+        away = self.absences.told(self.stored.stand_in, self.clock.now())
+        return table_objects.Presence(sorted(self.held), sorted(self.standing_in), self.spectators, away)
+
+    def presence_mark(self) -> object:
+        lasting = replace(self.presence(), away=[])
+        return lasting, self.host, self.absences.moments(self.stored.stand_in, self.clock.now())
 
     def look_who_is_there(self, but: Client | None = None) -> None:
         """Clocks run only while somebody who plays is there, and not in a pause; bots stand in for others meanwhile."""
@@ -161,7 +180,9 @@ class Room(Answers):
         resting = self.pausing.stage == "paused" and not self.pausing.said
         self.absences.look(held, playing, there and not resting, now)
         gone = self.absences.gone(now)
-        self.stand_in_for(gone if self.stored.stand_in else set())
+        leaving = {seat for seat in self.leaving if seat in playing and seat not in held}
+        self.stand_in_for(gone - leaving if self.stored.stand_in else set())
+        self.see_off(leaving)
         events = self.pausing.excuse(self.game, gone if self.stored.stand_in or self.stored.timed else (), now)
         watched = bool(self.clients) and not playing
         self.driver.clock.run((there or watched) and not self.pausing.still, now)
@@ -181,6 +202,51 @@ class Room(Answers):
             self.driver.changed = self.clock.now()
         self.standing_in = seats
 
+    # ---- who leaves ----
+
+    async def part(self, mine: set[int], seat: int | None) -> bool:
+        if seat is not None and not 0 <= seat < self.seat_count:
+            raise wire.ProtocolError("UNKNOWN_SEAT", seat=seat)
+        if not mine or (seat is not None and seat not in mine):
+            raise wire.ProtocolError("UNKNOWN_KEY")
+        left = [await self.leave_game(one) for one in (sorted(mine) if seat is None else [seat])]
+        return all(left)
+
+    async def leave_game(self, seat: int) -> bool:
+        """Give up now, or else as soon as the rules let one, where nobody is connected who could do it himself."""
+        if self.game.table.state.out[seat] != 0:
+            return True
+        if self.game.over:
+            raise wire.ProtocolError("GAME_OVER")
+        refusal = self.game.table.refusal(seat, RESIGN)
+        if refusal is None and not self.pausing.still:
+            await self.give_up(seat)
+            return True
+        if seat in self.held:
+            raise wire.ProtocolError("PAUSED" if refusal is None else refusal.code)
+        self.leaving.add(seat)
+        return False
+
+    def see_off(self, leaving: set[int]) -> None:
+        """These have left and are not waited for; whoever has come back plays again."""
+        for seat in self.leaving - leaving:
+            self.driver.bots.pop(seat, None)
+        for seat in leaving:
+            self.driver.bots.setdefault(seat, Leaver())
+        self.leaving = self.pausing.left = leaving
+
+    # ---- what the disk does not take ----
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the game would go on by itself if it could be stored: nobody who answers hears that it cannot."""
+        return self.unstored and self.next_move() is not None
+
+    def tell_if_stuck(self) -> None:
+        if self.stuck != self.told_stuck:
+            self.told_stuck = self.stuck
+            self.tell(Notice("STUCK", on=self.told_stuck))
+
     # ---- bots and clocks ----
 
     @property
@@ -197,6 +263,7 @@ class Room(Answers):
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.look_who_is_there()
+        self.tell_if_stuck()
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
@@ -212,6 +279,7 @@ class Room(Answers):
         """Play what is due; instant bots go on until a person is asked, many answers to one commit."""
         heard = len(self.game.events)
         played = 0
+        reasons: list[tuple[int, str]] = []
         await self.end_pause()
         self.look_who_is_there()
         while played < AT_ONCE:
@@ -226,6 +294,7 @@ class Room(Answers):
                 self.driver.clock.count_bot(self.game, SECONDS[self.driver.pace])
             self.driver.tick(self.game, self.clock.now())
             action = self.driver.action(self.game, move)
+            reasons += self.reason_of(move, action)
             self.game.answer(action, move.seat)
             self.note(action)
             if SECONDS[self.driver.pace] > 0:
@@ -234,6 +303,20 @@ class Room(Answers):
             self.not_before = self.clock.now() + BREATH
         if played and await self.commit():
             self.broadcast(heard)
+            self.give(reasons)
+
+    def reason_of(self, move: Move, action: Action) -> list[tuple[int, str]]:
+        """The seat of a bot that refuses a person's offer, and why: its kind, while what it reckons is its own."""
+        asked = move.question
+        if not isinstance(asked, AnswerOffer) or not isinstance(action, Reject) or asked.offer.seat not in self.players:
+            return []
+        reason = self.driver.bots[move.seat].reason
+        return [(move.seat, reason)] if move.seat not in self.players and reason in REASONS else []
+
+    def give(self, reasons: list[tuple[int, str]]) -> None:
+        """Bots say in the chat why they have refused."""
+        for seat, reason in reasons if self.stored.chat != "off" else ():
+            self.tell(messages.Said(self.chat.add(seat, self.stored.seats[seat].name, "", reason)))
 
     async def end_pause(self) -> None:
         """The time to agree to a pause is up, or the countdown after it."""
@@ -253,5 +336,6 @@ class Room(Answers):
             return True
         if await self.keep(stood_in=sorted({*self.stored.stood_in, seat})):
             return True
+        self.unstored = True
         self.not_before = self.clock.now() + AGAIN
         return False

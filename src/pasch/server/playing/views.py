@@ -16,6 +16,7 @@ from pasch.engine.pending import Pending as EnginePending
 from pasch.engine.rules import HOTEL, HOUSE
 from pasch.engine.state import StandingOffer, State
 from pasch.engine.steps.opening import AGREE, Negotiate
+from pasch.engine.steps.rent import rates
 from pasch.engine.steps.trade import Accept, Offer
 from pasch.game import Game
 from pasch.server.playing import special
@@ -129,6 +130,7 @@ def view_object(game: Game) -> objects.View:
         owner=list(state.owner),
         level=list(state.level),
         mortgaged=[one == 1 for one in state.mortgaged],
+        rent=rates(game.table),
         houses=state.stock[HOUSE],
         hotels=state.stock[HOTEL],
         pot=state.pot,

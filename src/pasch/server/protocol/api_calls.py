@@ -47,7 +47,7 @@ class Call:
         if self.body is not None:
             codes |= {"BAD_ACTION", "TOO_LARGE"}
         if "{table}" in self.path:
-            codes |= {"UNKNOWN_TABLE", "BAD_RECORD"}
+            codes |= {"UNKNOWN_TABLE", "BAD_RECORD", "OTHER_VERSION"}
         if self.whose:
             codes.add("NO_NAME")
         return sorted(self.error(code) for code in codes)
@@ -75,6 +75,22 @@ GAMES: Final = (
         tables.JoinWish,
         ("BAD_NAME", "NAME_TAKEN", "NOT_GATHERING", "NO_FREE_SEAT", "SEAT_TAKEN", "UNKNOWN_SEAT"),
         201,
+    ),
+    Call(
+        "POST",
+        "/api/tables/{table}/leave",
+        "Leave one's seats without a connection",
+        tables.Goodbye,
+        tables.LeaveWish,
+        ("UNKNOWN_KEY", "UNKNOWN_SEAT", "NOT_HOST", "GAME_OVER", "NOT_NOW", "PAUSED"),
+    ),
+    Call(
+        "POST",
+        "/api/tables/{table}/close",
+        "Close a table that has not begun, as its host",
+        tables.Closed,
+        tables.CloseWish,
+        ("NOT_HOST", "NOT_GATHERING"),
     ),
     Call("POST", "/api/codes", "What a spoken code opens", tables.FoundCode, tables.CodeWish, ("UNKNOWN_CODE",)),
     Call("GET", "/api/lobby", "Tables to join, to watch and one's own", tables.Lobby, codes=READS),

@@ -85,6 +85,7 @@ class View(Outgoing, frozen=True):
     owner: list[int]
     level: list[int]
     mortgaged: list[bool]
+    rent: list[int]
     houses: int
     hotels: int
     pot: int

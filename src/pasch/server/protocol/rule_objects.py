@@ -70,7 +70,7 @@ class Numbers(Told, frozen=True):
 
 
 class OptionInfo(Told, frozen=True):
-    """A choice has `choices`, a number `least` and `most`."""
+    """A choice has `choices`, a number `least` and `most`, and `zero` where 0 has a meaning of its own."""
 
     name: str
     kind: Literal["choice", "number", "flag"]
@@ -81,6 +81,7 @@ class OptionInfo(Told, frozen=True):
     choices: list[Choice] = []
     least: int | None = None
     most: int | None = None
+    zero: Text | None = None
 
 
 class ClauseInfo(Told, frozen=True):

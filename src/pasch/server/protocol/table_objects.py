@@ -8,7 +8,7 @@ import msgspec
 
 from pasch.rulesets.schema import Scalar, Text
 from pasch.server.protocol.objects import Step, View
-from pasch.server.protocol.wire import Chat, ClientSeed, Kind, Level, Outgoing, Pace, Phase, Seed
+from pasch.server.protocol.wire import Chat, ClientSeed, Key, Kind, Level, Outgoing, Pace, Phase, Seed
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +52,22 @@ class BranchWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[NewSeat]
 
 
+class LeaveWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To leave a table without a connection: this seat, or all that the keys and the session open.
+
+    Before the start the seat is free again, and the host may name another's; in the game it is given up.
+    """
+
+    keys: Annotated[list[Key], msgspec.Meta(max_length=16)] = []
+    seat: Annotated[int, msgspec.Meta(ge=0, le=255)] | None = None
+
+
+class CloseWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To close a table that has not begun, as its host: the keys of one's seats, where the session does not do."""
+
+    keys: Annotated[list[Key], msgspec.Meta(max_length=16)] = []
+
+
 class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A spoken code, of a table or of a seat."""
 
@@ -69,16 +85,35 @@ class SeatInfo(Outgoing, frozen=True):
     ready: bool = False
 
 
+class Away(Outgoing, frozen=True):
+    """Somebody in the game without a connection, in whole seconds from when this is sent.
+
+    `seconds`: how long already; absent where the server has not seen him go. `stands_in`: in how many a bot plays for
+    him; absent where none will, or one does.
+    """
+
+    seat: int
+    seconds: int | None = None
+    stands_in: int | None = None
+
+
 class Presence(Outgoing, frozen=True):
-    """Who is there: seats with a connection, seats that a bot plays for the time being, people who watch."""
+    """Who is there: seats with a connection, seats that a bot plays for the time being, people who watch.
+
+    `away`: what is known of those who are not there.
+    """
 
     present: list[int]
     standing_in: list[int]
     spectators: int
+    away: list[Away] = msgspec.field(default_factory=list)
 
 
 class TableInfo(Outgoing, frozen=True):
-    """A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice."""
+    """A table as everybody at it may know it. `commitment` is the hash of the seed of its dice, "" for seeded dice.
+
+    `stuck`: nothing can be stored just now; the game goes on by itself when it can.
+    """
 
     table: str
     rules: str
@@ -99,6 +134,7 @@ class TableInfo(Outgoing, frozen=True):
     next: str
     created: float
     presence: Presence
+    stuck: bool = False
 
 
 class TableTicket(Outgoing, frozen=True):
@@ -107,6 +143,21 @@ class TableTicket(Outgoing, frozen=True):
     table: str
     keys: dict[str, str]
     codes: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Goodbye(Outgoing, frozen=True):
+    """Whether the seats are left. If not, the rules do not let one give up at this moment: they are given up as soon
+
+    as they do, and nobody waits for them meanwhile, unless their holder comes back.
+    """
+
+    left: bool
+
+
+class Closed(Outgoing, frozen=True):
+    """The table is there no more."""
+
+    closed: bool
 
 
 class FoundCode(Outgoing, frozen=True):
@@ -118,7 +169,7 @@ class FoundCode(Outgoing, frozen=True):
 
 
 class TableCard(Outgoing, frozen=True):
-    """A table in the lobby."""
+    """A table in the lobby; `stuck` as in `TableInfo`."""
 
     table: str
     rules: str
@@ -132,6 +183,7 @@ class TableCard(Outgoing, frozen=True):
     created: float
     round: int
     spectators: int
+    stuck: bool = False
 
 
 class Lobby(Outgoing, frozen=True):

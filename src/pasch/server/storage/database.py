@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,10 +45,15 @@ def address(database: str) -> str:
     return f"{scheme}://{rest}"
 
 
+def in_memory(url: str) -> bool:
+    """Whether this database is in no file, and gone with the process."""
+    return ":memory:" in url
+
+
 def make_engine(url: str) -> AsyncEngine:
     """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing."""
     # What is written, seeds of dice and hashes of passwords among it, has no business in a log.
-    if ":memory:" in url:
+    if in_memory(url):
         # A database in memory is one connection.
         engine = create_async_engine(url, hide_parameters=True, poolclass=StaticPool)
     elif url.startswith("sqlite"):
@@ -75,7 +81,7 @@ def set_up_sqlite(connection: Any, _: object) -> None:
 def sqlite_file(engine: AsyncEngine) -> Path | None:
     """The file of a SQLite database that is one."""
     name = engine.url.database
-    if engine.dialect.name != "sqlite" or name is None or ":memory:" in name:
+    if engine.dialect.name != "sqlite" or name is None or in_memory(name):
         return None
     return Path(name)
 
@@ -101,13 +107,18 @@ async def begin(connection: AsyncConnection) -> None:
 class Claim:
     """A server's right to be the only one: each holds its games in memory, and two would contradict each other.
 
-    The system lets go of it when the process ends, however it ends.
+    The system lets go of it when the process ends, however it ends. PostgreSQL does so too when the connection is lost
+    that holds it; so all writes go through that very connection, and whoever has lost it to another writes no more.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.lock: FileLock | None = None
         self.connection: AsyncConnection | None = None
+
+    @property
+    def is_held_by_a_connection(self) -> bool:
+        return self.engine.dialect.name == "postgresql"
 
     async def take(self) -> None:
         """Raises StoreError if another server has it."""
@@ -121,25 +132,43 @@ class Claim:
             except OSError as error:
                 raise StoreError(f"{file}.lock: {error}") from error
             self.lock = lock
-        elif self.engine.dialect.name == "postgresql":
-            await self.take_postgres()
+        elif self.is_held_by_a_connection:
+            self.connection = await self.claiming_connection()
 
-    async def take_postgres(self) -> None:
+    async def claiming_connection(self) -> AsyncConnection:
+        """Raises StoreError."""
+        connection = None
         try:
-            self.connection = await self.engine.connect()
-            taken = await self.connection.scalar(sa.select(sa.func.pg_try_advisory_lock(ONE_SERVER)))
-            await self.connection.commit()
+            connection = await self.engine.connect()
+            taken = await connection.scalar(sa.select(sa.func.pg_try_advisory_lock(ONE_SERVER)))
+            await connection.commit()
         except (SQLAlchemyError, OSError) as error:
+            await give_up(connection)
             raise StoreError(str(error)) from error
         if not taken:
-            await self.release()
+            await give_up(connection)
             raise StoreError("This database is in use by another server.")
+        return connection
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """One on the connection that holds the claim. Raises StoreError where it was lost and cannot be had again."""
+        if self.connection is None or self.connection.invalidated:
+            await self.release()
+            self.connection = await self.claiming_connection()
+        async with self.connection.begin():
+            yield self.connection
 
     async def release(self) -> None:
         if self.lock is not None:
             self.lock.release()
             self.lock = None
-        if self.connection is not None:
-            await self.connection.invalidate()
-            await self.connection.close()
-            self.connection = None
+        gone, self.connection = self.connection, None
+        await give_up(gone)
+
+
+async def give_up(connection: AsyncConnection | None) -> None:
+    """Let go of a connection for good, and of the locks that it holds."""
+    if connection is not None:
+        await connection.invalidate()
+        await connection.close()

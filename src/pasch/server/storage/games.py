@@ -108,6 +108,18 @@ class Games:
             heirs = {one: self.heirs[heir] if heir in gone else heir for one, heir in heirs.items()}
         return replace(game, seats=[replace(one, person=heirs[one.person]) for one in game.seats])
 
+    async def remove(self, game: str) -> None:
+        """A table that has not begun is there no more."""
+
+        async def write(connection: AsyncConnection) -> None:
+            here = sa.and_(GAME.c.id == game, GAME.c.gathering == sa.true())
+            gone = await connection.execute(sa.select(GAME.c.id).where(here))
+            if gone.first() is None:
+                raise Vanished(game)
+            await remove(connection, [game])
+
+        await self.store.commit(write)
+
     async def sweep(self, there: Sequence[str], now: float, before: float) -> None:
         """Somebody is at these tables now; those where nobody has been since `before` go, if they never began."""
 
@@ -118,10 +130,8 @@ class Games:
             idle = sa.and_(GAME.c.gathering == sa.true(), GAME.c.seen < before)
             rows = await connection.execute(sa.select(GAME.c.id).where(idle).limit(AT_ONCE))
             gone = [row[0] for row in rows]
-            for table in (SITTING, SEAT_CODE):
-                await connection.execute(table.delete().where(table.c.game.in_(gone)))
-            await connection.execute(GAME.update().where(GAME.c.next.in_(gone)).values(next=""))
-            await connection.execute(GAME.delete().where(GAME.c.id.in_(gone)))
+            if gone:
+                await remove(connection, gone)
 
         await self.store.commit(write)
 
@@ -149,6 +159,14 @@ class Games:
         found = sa.select(GAME).where(GAME.c.id.in_(sits), GAME.c.over == sa.false())
         rows = await self.store.rows(found.order_by(GAME.c.created.desc()).limit(MOST_OF_ONE))
         return [head_of(row) for row in rows]
+
+
+async def remove(connection: AsyncConnection, games: Sequence[str]) -> None:
+    """These tables, and whatever leads to them."""
+    for table in (SITTING, SEAT_CODE):
+        await connection.execute(table.delete().where(table.c.game.in_(games)))
+    await connection.execute(GAME.update().where(GAME.c.next.in_(games)).values(next=""))
+    await connection.execute(GAME.delete().where(GAME.c.id.in_(games)))
 
 
 async def seat(connection: AsyncConnection, game: StoredGame, codes: Collection[str]) -> None:

@@ -9,17 +9,29 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pasch.rulesets.schema import Scalar
 from pasch.server.protocol.table_objects import SeatInfo
 from pasch.server.protocol.wire import Chat, Pace
-from pasch.server.storage.database import MEMORY, Claim, StoreError, address, begin, is_busy, make_engine, try_file
+from pasch.server.settling import settle
+from pasch.server.storage.database import (
+    MEMORY,
+    Claim,
+    StoreError,
+    address,
+    begin,
+    in_memory,
+    is_busy,
+    make_engine,
+    try_file,
+)
 from pasch.server.storage.migrations import UnknownStep, bring_to
 from pasch.server.storage.schema import ANSWER, GAME
 
@@ -103,8 +115,10 @@ class Store:
         self.claim = Claim(self.engine)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
-        # A database in memory is one connection: a reader would end the writer's transaction.
-        self.alone = asyncio.Lock()
+        # One reads and one writes at a time. In memory both are one connection: a reader would end the writer's
+        # transaction.
+        self.reading = asyncio.Lock()
+        self.writing = self.reading if in_memory(self.url) else asyncio.Lock()
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -165,6 +179,10 @@ class Store:
         self.more.set()
         await done
 
+    def transaction(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """One to write in, as the only server."""
+        return self.claim.transaction() if self.claim.is_held_by_a_connection else self.engine.begin()
+
     async def write_on(self) -> None:
         while True:
             await self.more.wait()
@@ -174,17 +192,20 @@ class Store:
                 await self.write_batch(batch)
                 del self.queue[: len(batch)]
 
-    async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
+    async def write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]], again: bool = True) -> None:
         """All in one transaction; if that fails each in its own, so that one bad one harms no other.
 
-        Where the file is locked each would wait for as long as all have waited already.
+        Where the file is locked or the database out of reach, each would wait for as long as all have waited already.
+        Where only the connection was lost, all are tried once more.
         """
         try:
-            async with self.alone, self.engine.begin() as connection:
+            async with self.writing, self.transaction() as connection:
                 for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
-            if len(batch) == 1 or is_busy(error):
+            if again and isinstance(error, DBAPIError) and error.connection_invalidated:
+                await self.write_batch(batch, again=False)
+            elif len(batch) == 1 or is_busy(error) or isinstance(error, StoreError):
                 LOG.exception("not stored")
                 for _, done in batch:
                     settle(done, StoreError(str(error)))
@@ -217,7 +238,7 @@ class Store:
 
     async def rows(self, query: sa.Select[Any]) -> list[Any]:
         try:
-            async with self.alone, self.engine.connect() as connection:
+            async with self.reading, self.engine.connect() as connection:
                 return list((await connection.execute(query)).mappings())
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(str(error)) from error
@@ -241,13 +262,3 @@ def head_of(found: Any) -> StoredGame:
 
 def answer_rows(game: str, answers: list[StoredAnswer]) -> list[dict[str, Any]]:
     return [{"game": game, **msgspec.structs.asdict(answer)} for answer in answers]
-
-
-def settle(done: asyncio.Future[None], error: StoreError | None) -> None:
-    """Tell whoever waits; he may have stopped waiting."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)

@@ -23,6 +23,8 @@ PHRASES: Final = (
     "hello", "good_luck", "have_fun", "nice_throw", "bad_luck", "well_played", "thanks", "sorry",
     "your_turn", "hurry", "moment", "back_soon", "here_again", "trade", "no_deal", "good_game",
 )  # fmt: skip
+# What bots say of an offer that they refuse, under the names that they have for it; phrase-<id> as well.
+REASONS: Final = ("TOO_CHEAP", "FEEDS_LEADER", "LEAVES_ME_BROKE", "NO_USE", "SAME_AS_BEFORE")
 JOINERS: Final = "\u200c\u200d"  # they make one sign of several, in some scripts and in emoji
 
 
@@ -64,10 +66,15 @@ class Chat:
             raise ProtocolError("BAD_ACTION", message="a line says something")
         if not self.buckets.of(who, LINES).take():
             raise ProtocolError("TOO_FAST")
-        self.said += 1
-        line = ChatLine(self.said, self.clock.date(), message.seat, name, text, message.phrase)
-        self.lines.append(line)
+        line = self.add(message.seat, name, text, message.phrase)
         self.heard[who, message.id] = line
         if len(self.heard) > REMEMBERED:
             self.heard.popitem(last=False)
+        return line
+
+    def add(self, seat: int, name: str, text: str, phrase: str) -> ChatLine:
+        """A new line, whoever says it."""
+        self.said += 1
+        line = ChatLine(self.said, self.clock.date(), seat, name, text, phrase)
+        self.lines.append(line)
         return line

@@ -5,8 +5,9 @@ Everything is stored before it is told, so a restart loses no seat, name, readin
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,19 +19,21 @@ from pasch.server.protocol.messages import Notice, Pong
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.protocol.table_objects import ChatLine, JoinWish, TableTicket
 from pasch.server.protocol.wire import Phase, ProtocolError
+from pasch.server.settling import settle
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.games import Games
 from pasch.server.storage.store import StoredAnswer, StoredGame
 from pasch.server.tables import seats
 from pasch.server.tables.client import Client
-from pasch.server.tables.inbox import Said
+from pasch.server.tables.inbox import Asked, Said
 from pasch.server.tables.names import alike
-from pasch.server.tables.opening import Opened, first_answers
+from pasch.server.tables.opening import Opened, answers_of, first_game
+from pasch.server.tables.replaying import TableGame
 from pasch.server.tables.table_task import AGAIN, TableTask
 from pasch.server.visitors import Visitor
 
 HOST_MAY_BE_AWAY: Final = 20.0  # seconds, before another one who is there is the host
-TakeOver = Callable[["Gathering", list[StoredAnswer]], None]
+TakeOver = Callable[["Gathering", TableGame], None]
 
 
 class Gathering(TableTask):
@@ -166,7 +169,7 @@ class Gathering(TableTask):
             self.be_somebody(client)
             return replace(head, pace=message.pace)
         if isinstance(message, messages.StandUpMessage):
-            return self.without(client, message.seat)
+            return self.without(head, client.seats, message.seat)
         if isinstance(message, messages.FillMessage):
             self.be_host(client)
             return seats.fill(head, message.seat, message.bot)
@@ -176,14 +179,14 @@ class Gathering(TableTask):
             return replace(head, **{name: value for name, value in given.items() if value is not None})
         raise ProtocolError("NOT_STARTED")
 
-    def without(self, client: Client, seat: int) -> StoredGame:
-        """One's own seat, or the host sends somebody away."""
-        here = seats.seat_at(self.stored, seat)
-        if seat not in client.seats:
-            self.be_host(client)
+    def without(self, head: StoredGame, mine: Collection[int], seat: int) -> StoredGame:
+        """One's own seat, or the host sends somebody away. Raises ProtocolError UNKNOWN_SEAT, NOT_HOST."""
+        here = seats.seat_at(head, seat)
+        if seat not in mine and self.stored.host not in mine:
+            raise ProtocolError("NOT_HOST")
         if not seats.played(here):
-            return self.stored
-        head = seats.stand_up(self.stored, seat)
+            return head
+        head = seats.stand_up(head, seat)
         return seats.pass_on(head, self.presence().present) if seat == head.host else head
 
     def own(self, client: Client, seat: int) -> int:
@@ -201,6 +204,41 @@ class Gathering(TableTask):
         """Raises ProtocolError NOT_HOST."""
         if self.stored.host not in client.seats:
             raise ProtocolError("NOT_HOST")
+
+    # ---- without a connection ----
+
+    async def part(self, mine: set[int], seat: int | None) -> bool:
+        if self.ended:
+            raise ProtocolError("UNKNOWN_TABLE")
+        if not mine:
+            raise ProtocolError("UNKNOWN_KEY")
+        head = self.stored
+        for one in sorted(mine) if seat is None else [seat]:
+            head = self.without(head, mine, one)
+        await self.change(head)
+        return True
+
+    async def close(self, mine: Collection[int]) -> None:
+        """The host closes the table: it is gone, for everybody. Raises ProtocolError NOT_HOST, UNAVAILABLE."""
+        if self.ended:
+            raise ProtocolError("NOT_GATHERING")
+        if self.stored.host not in mine:
+            raise ProtocolError("NOT_HOST")
+        try:
+            await self.games.remove(self.stored.id)
+        except StoreError as error:
+            raise ProtocolError("UNAVAILABLE") from error
+        self.ended = True
+
+    async def turn_away(self) -> None:
+        """After closing: whoever is here, or was about to come, hears that there is no such table."""
+        for client in self.clients:
+            client.close()
+        while not self.inbox.empty():
+            item = self.inbox.get_nowait()
+            if isinstance(item, Asked):
+                settle(item.answer, ProtocolError("UNKNOWN_TABLE"))
+            await asyncio.sleep(0)  # whoever waited for room in the inbox comes in
 
     # ---- changes ----
 
@@ -243,12 +281,12 @@ class Gathering(TableTask):
         """The game starts, without the seats that are still free. Raises ProtocolError BAD_SEATS, UNAVAILABLE."""
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
-        answers = first_answers(head, self.ruleset)
-        head = self.stored = await self.write(head, self.codes, answers)
+        game = first_game(head, self.ruleset)
+        head = self.stored = await self.write(head, self.codes, answers_of(game))
         self.ended = True
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
-        self.take_over(self, answers)
+        self.take_over(self, game)
 
     async def write(self, head: StoredGame, codes: set[str], answers: list[StoredAnswer] | None = None) -> StoredGame:
         """The table as it is stored. Raises ProtocolError UNAVAILABLE.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,18 +13,13 @@ from pasch.fair import SEED_BYTES
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
 from pasch.server.protocol.table_objects import NewSeat, NewTable, SeatInfo, TableTicket
 from pasch.server.protocol.wire import Kind, ProtocolError, key_hash
+from pasch.server.secret_words import new_id, new_key
 from pasch.server.storage.store import StoredAnswer, StoredGame
 from pasch.server.tables.codes import letters_of, new_seat_code
 from pasch.server.tables.houses import House
 from pasch.server.tables.names import LONGEST_NAME, alike, proper_name
-from pasch.server.tables.replaying import replayed
+from pasch.server.tables.replaying import TableGame, replayed
 from pasch.server.visitors import Visitor
-
-KEY_BYTES: Final = 32
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(9)
 
 
 @dataclass
@@ -37,7 +31,7 @@ class Opened:
 
     def add(self, seat: int) -> list[str]:
         """A key and a code for this seat; returns their hashes."""
-        self.keys[seat] = secrets.token_urlsafe(KEY_BYTES)
+        self.keys[seat] = new_key()
         self.codes[seat] = new_seat_code()
         return [key_hash(self.keys[seat]), self.code_hash(seat)]
 
@@ -104,12 +98,16 @@ def new_head(
     return head, ruleset, opened
 
 
-def first_answers(head: StoredGame, ruleset: RuleSet) -> list[StoredAnswer]:
-    """What chance says before the first question. Raises ProtocolError BAD_SEATS."""
+def first_game(head: StoredGame, ruleset: RuleSet) -> TableGame:
+    """The game of this table up to its first question. Raises ProtocolError BAD_SEATS."""
     try:
-        game = replayed(ruleset, head, [])
+        return replayed(ruleset, head, [])
     except RulesError as error:
         raise told(error) from error
+
+
+def answers_of(game: TableGame) -> list[StoredAnswer]:
+    """All that has been answered so far, by chance or as another game has it, as it is stored with a new table."""
     return [StoredAnswer(n, text) for n, text in enumerate(game.tokens())]
 
 

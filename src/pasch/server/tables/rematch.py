@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 import pasch
 from pasch.fair import SEED_BYTES
+from pasch.server.secret_words import new_id
 from pasch.server.storage.store import StoredGame
-from pasch.server.tables.opening import new_id
 
 
 def next_head(old: StoredGame, host: int, now: float) -> StoredGame:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 
 from pasch.dealer import Dealer, SeededDealer
 from pasch.engine.core import CHANCE, Action
 from pasch.fair import Fairness, commitment
 from pasch.game import Game, ReplayDealer
-from pasch.record import Record, play_token
-from pasch.rulesets import RuleSet
+from pasch.record import Record, RecordError, play_token
+from pasch.rulesets import RulesError, RuleSet, load
 from pasch.server.storage.store import StoredGame
 
 
@@ -23,6 +25,25 @@ class TableGame(Game):
     def step(self, seat: int, action: Action) -> None:
         super().step(seat, action)
         self.marks.append(len(self.events))
+
+
+class OtherVersion(RecordError):
+    """The rules of this game are others now, or are no more. `engine`: the version it was opened with."""
+
+    def __init__(self, stored: StoredGame, why: str) -> None:
+        super().__init__(f"It is a game of version {stored.engine}: {why}")
+        self.engine = stored.engine
+
+
+def rules_of(stored: StoredGame) -> RuleSet:
+    """The rules under which this table was opened. Raises OtherVersion."""
+    try:
+        ruleset = load(stored.rules, stored.options)
+    except RulesError as error:
+        raise OtherVersion(stored, str(error)) from error
+    if ruleset.digest != stored.digest:
+        raise OtherVersion(stored, f"The rules {stored.rules} are others now.")
+    return ruleset
 
 
 def commitment_of(stored: StoredGame) -> str:
@@ -52,10 +73,16 @@ def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> Tab
         if fairness is None and game.to == CHANCE:
             seeded.deal(game.table)
         play_token(game, text, number)
+        time.sleep(0)  # in a thread: nobody need wait until the interpreter makes this one give way
     dealer: Dealer = seeded if fairness is None else fairness.dealer(game.dealt)
     game.dealer = dealer
     game.deal()
     return game
+
+
+async def replayed_aside(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> TableGame:
+    """The same in a thread: the other tables go on meanwhile. Raises RecordError."""
+    return await asyncio.to_thread(replayed, ruleset, stored, tokens)
 
 
 def record_of(game: Game) -> str:
@@ -63,3 +90,21 @@ def record_of(game: Game) -> str:
     turns = [turn for turn in game.turns if turn]
     fairness = None if game.fairness is None else game.fairness.told(game.over)
     return Record.of(game.ruleset, game.seats, game.seed if game.over else None, turns, fairness).text()
+
+
+def unplayed_record(stored: StoredGame, tokens: Sequence[str]) -> str:
+    """The record of a game that cannot be played here any more, in one line: another version can.
+
+    A seed is told where it would be in `record_of`.
+    """
+    fairness = fairness_of(stored)
+    return Record(
+        rules=stored.rules,
+        digest=stored.digest,
+        options=stored.options,
+        seats=len(stored.seats),
+        seed=stored.seed if stored.over and fairness is None else None,
+        engine=stored.engine,
+        lines=[(1, list(tokens))],
+        fairness=None if fairness is None else fairness.told(stored.over),
+    ).text()

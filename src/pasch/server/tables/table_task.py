@@ -20,6 +20,7 @@ from pasch.server.protocol.messages import Checked, Notice, PresenceMessage, Ref
 from pasch.server.protocol.objects import plain_refusal
 from pasch.server.protocol.table_objects import Presence, TableInfo
 from pasch.server.protocol.wire import Pace, Phase, ProtocolError, key_hash
+from pasch.server.settling import settle
 from pasch.server.storage.store import StoredGame
 from pasch.server.tables.audience import Audience
 from pasch.server.tables.chat import Chat
@@ -27,6 +28,7 @@ from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
 from pasch.server.tables.limits import Bucket, Limit
 from pasch.server.tables.replaying import commitment_of
+from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
 INBOX: Final = 256  # items
@@ -43,7 +45,7 @@ class TableTask(Audience, ABC):
         self.ruleset = ruleset
         self.clock = clock
         self.chat = Chat(clock)
-        self.told_of_presence: PresenceMessage | None = None
+        self.told_of_presence: object = None
         self.buckets: WeakKeyDictionary[Client, Bucket] = WeakKeyDictionary()
         self.inbox: asyncio.Queue[Item] = asyncio.Queue(INBOX)
         self.task: asyncio.Task[None] | None = None
@@ -78,9 +80,20 @@ class TableTask(Audience, ABC):
     async def go_back(self) -> None:
         """A fault of ours: go back to what is stored."""
 
+    @abstractmethod
+    async def part(self, mine: set[int], seat: int | None) -> bool:
+        """Whoever holds these seats leaves, without a connection, this one or all; whether they are left already.
+
+        Raises ProtocolError.
+        """
+
     def presence(self) -> Presence:
         """Who is there at this moment."""
         return Presence(sorted(self.held), [], self.spectators)
+
+    def presence_mark(self) -> object:
+        """Equal as long as there is nothing new to tell of who is there; that time passes is nothing new."""
+        return self.presence(), self.host
 
     @property
     def host(self) -> int:
@@ -95,21 +108,31 @@ class TableTask(Audience, ABC):
     def pace(self) -> Pace:
         return self.stored.pace
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the game waits for the disk."""
+        return False
+
     # ---- the task ----
 
-    def start(self) -> None:
+    def start(self) -> asyncio.Task[None]:
         self.task = asyncio.create_task(self.run())
+        return self.task
 
     async def stop(self) -> None:
         """Ends the task; what was acknowledged is stored."""
-        self.rest()
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """The task has ended: nobody is listened to any more, and nobody waits for it."""
+        self.rest()
         while not self.inbox.empty():
             item = self.inbox.get_nowait()
-            if isinstance(item, Asked) and not item.answer.done():
-                item.answer.cancel()
+            if isinstance(item, Asked):
+                settle(item.answer, ProtocolError("UNAVAILABLE"))
         for client in self.clients:
             client.close()
 
@@ -146,11 +169,11 @@ class TableTask(Audience, ABC):
         """Do what somebody outside has asked for; he hears of it, whatever becomes of it."""
         try:
             result = item.read()
-            settle(item, await result if isawaitable(result) else result)
+            settle(item.answer, await result if isawaitable(result) else result)
         except ProtocolError as error:
-            settle(item, error)
+            settle(item.answer, error)
         except BaseException:
-            settle(item, ProtocolError("UNAVAILABLE"))
+            settle(item.answer, ProtocolError("UNAVAILABLE"))
             raise
 
     async def ask(self, read: Callable[[], Any]) -> Any:
@@ -204,32 +227,36 @@ class TableTask(Audience, ABC):
             next=stored.next,
             created=stored.created,
             presence=self.presence(),
+            stuck=self.stuck,
         )
 
     def tell_presence(self, but: Client | None) -> None:
         """Tell who is there, where that has changed; `but` is told in another way."""
-        now = PresenceMessage(self.presence(), self.host)
+        now = self.presence_mark()
         if now != self.told_of_presence:
             self.told_of_presence = now
-            self.tell(now, but)
+            self.tell(PresenceMessage(self.presence(), self.host), but)
 
     def note_presence(self) -> None:
         """All are told in another way."""
-        self.told_of_presence = PresenceMessage(self.presence(), self.host)
+        self.told_of_presence = self.presence_mark()
 
     def knows(self, key: str) -> bool:
         return key_hash(key) in self.stored.keys
 
     def recognise(self, client: Client, keys: list[str]) -> bool:
         """Gives a connection the seats that its keys open and those of its person. False if a key opens none."""
-        hashes = [key_hash(key) for key in keys]
-        seats = {self.stored.keys[one] for one in hashes if one in self.stored.keys}
-        if client.visitor is not None:
-            seats |= {seat.seat for seat in self.stored.seats if seat.person == client.visitor.person}
-        client.seats = tuple(sorted(seats))
+        client.seats = tuple(sorted(self.seats_of(client.visitor, keys)))
         if client not in self.clients:
             self.clients.append(client)
-        return all(one in self.stored.keys for one in hashes)
+        return all(self.knows(key) for key in keys)
+
+    def seats_of(self, visitor: Visitor | None, keys: list[str]) -> set[int]:
+        """The seats that these keys open, and those of this person."""
+        opened = {self.stored.keys[one] for one in map(key_hash, keys) if one in self.stored.keys}
+        if visitor is None:
+            return opened
+        return opened | {seat.seat for seat in self.stored.seats if seat.person == visitor.person}
 
     def is_patient(self, client: Client) -> bool:
         """Changes are stored and told to all, so nobody makes them without end."""
@@ -270,13 +297,3 @@ class TableTask(Audience, ABC):
 def described(item: Item) -> str:
     """For the log: what it was, and nothing of its keys and seeds."""
     return type(item.message if isinstance(item, Said) else item).__name__
-
-
-def settle(item: Asked, result: object) -> None:
-    """Tell whoever asked; he may have stopped waiting."""
-    if item.answer.done():
-        return
-    if isinstance(result, ProtocolError):
-        item.answer.set_exception(result)
-    else:
-        item.answer.set_result(result)

@@ -78,7 +78,10 @@ def operation(call: Call, known: dict[str, Json]) -> Json:
         "responses": {str(call.status): answer(call, known), **problems(call, known[repr(Problem)])},
     }
     if call.body is not None:
-        out["requestBody"] = {"required": True, "content": {"application/json": {"schema": known[repr(call.body)]}}}
+        # Where no field is required the body may be left out altogether.
+        required = any(field.required for field in msgspec.structs.fields(call.body))
+        content = {"application/json": {"schema": known[repr(call.body)]}}
+        out["requestBody"] = {"required": required, "content": content}
     parameters = [parameter(name, "path", "string") for name in names_in(call.path)]
     parameters += [parameter(name, "query", kind) for name, kind in call.query]
     if parameters:

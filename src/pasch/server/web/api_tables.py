@@ -6,13 +6,14 @@ import hashlib
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from pasch.server.lobby import LobbyBoard
-from pasch.server.protocol.table_objects import CodeWish, FoundCode, JoinWish, NewTable
+from pasch.server.protocol.table_objects import CloseWish, CodeWish, FoundCode, JoinWish, LeaveWish, NewTable
 from pasch.server.protocol.wire import ProtocolError, key_hash
 from pasch.server.tables.codes import SEAT_LETTERS, letters_of, shown
 from pasch.server.tables.limits import Limit
@@ -46,6 +47,23 @@ class TablesApi:
         self.doors.guard.admit(request, JOINS)
         wish = await read_body(request, JoinWish)
         return json(await self.hub.join(request.path_params["table"], wish, await self.visitor(request)), 201)
+
+    async def leave(self, request: Request) -> Response:
+        self.doors.guard.admit(request, JOINS)
+        wish = await read_body(request, LeaveWish)
+        wish = replace(wish, keys=await self.keys(request, wish.keys))
+        return json(await self.hub.leave(request.path_params["table"], wish, await self.visitor(request)))
+
+    async def close(self, request: Request) -> Response:
+        self.doors.guard.admit(request, JOINS)
+        wish = await read_body(request, CloseWish)
+        wish = replace(wish, keys=await self.keys(request, wish.keys))
+        return json(await self.hub.close_table(request.path_params["table"], wish, await self.visitor(request)))
+
+    async def keys(self, request: Request, keys: list[str]) -> list[str]:
+        """These keys, spoken codes among them, as this table knows them. Raises ProtocolError."""
+        place = await self.hub.place(request.path_params["table"])
+        return self.doors.opening(address(request), keys, place)
 
     async def find_code(self, request: Request) -> Response:
         """The table or the seat that a spoken code stands for."""
@@ -85,6 +103,8 @@ class TablesApi:
         return [
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/leave", self.leave, methods=["POST"]),
+            Route("/api/tables/{table}/close", self.close, methods=["POST"]),
             Route("/api/codes", self.find_code, methods=["POST"]),
             Route("/api/lobby", self.lobby),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),

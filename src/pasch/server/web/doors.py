@@ -9,7 +9,9 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from pasch.server.hub import Hub
+from pasch.server.hub import Hub, Place
+from pasch.server.protocol.wire import ProtocolError
+from pasch.server.tables.codes import seat_letters
 from pasch.server.tables.limits import Limit
 from pasch.server.visitors import Visitor, Visitors
 from pasch.server.web.http import Guard, address
@@ -53,6 +55,14 @@ class Doors:
     guard: Guard
     visitors: Visitors
     crowd: Crowd
+
+    def opening(self, whose: str, keys: list[str], place: Place) -> list[str]:
+        """The keys, a seat's code among them however it is written. Raises ProtocolError TOO_FAST for many wrong ones."""
+        opened = [seat_letters(key) or key for key in keys]
+        for key in opened:
+            if seat_letters(key) and not self.may_try(whose, place.knows(key)):
+                raise ProtocolError("TOO_FAST")
+        return opened
 
     def may_try(self, whose: str, right: bool) -> bool:
         """Whether a code from this address counts. Right ones cost nothing, but who has guessed too often must wait."""

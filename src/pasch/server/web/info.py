@@ -107,6 +107,7 @@ def option_object(option: Option) -> objects.OptionInfo:
         choices=option.choices,
         least=option.least if is_number else None,
         most=option.most if is_number else None,
+        zero=option.zero,
     )
 
 

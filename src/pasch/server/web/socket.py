@@ -78,12 +78,16 @@ class Connection:
 
     async def enter(self) -> None:
         """Who comes, and whether he may have one connection more. Raises Hangup."""
+        hub, ended = self.doors.hub, -1
         try:
-            visitor = self.client.visitor = await self.doors.visitors.visitor(self.socket)
+            while ended != hub.sessions_ended:
+                # A session that ends while it is looked up is one no more.
+                ended = hub.sessions_ended
+                self.client.visitor = await self.doors.visitors.visitor(self.socket)
         except StoreError:
             self.client.send(Notice("UNAVAILABLE"))
             raise Hangup(LATER) from None
-        self.who = self.doors.crowd.enter(self.socket, visitor)
+        self.who = self.doors.crowd.enter(self.socket, self.client.visitor)
         if self.who is None:
             self.client.send(Notice("TOO_MANY_CONNECTIONS"))
             raise Hangup(LATER)
@@ -151,12 +155,11 @@ class Connection:
 
     def with_spoken_keys(self, hello: Hello, place: Place) -> Hello:
         """A seat's code among the keys, however it is written. Whoever guesses soon has to wait."""
-        keys = [seat_letters(key) or key for key in hello.keys]
-        for key in keys:
-            if seat_letters(key) and not self.doors.may_try(address(self.socket), place.knows(key)):
-                self.client.send(Notice("TOO_FAST"))
-                keys = [one for one in keys if not seat_letters(one)]
-                break
+        try:
+            keys = self.doors.opening(address(self.socket), hello.keys, place)
+        except ProtocolError as error:
+            self.client.send(Notice(error.code))
+            keys = [key for key in hello.keys if not seat_letters(key)]
         return Hello(keys, hello.since)
 
     async def find_place(self) -> Place:

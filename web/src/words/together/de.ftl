@@ -27,6 +27,7 @@ seats-open = { $count ->
    *[other] { $count } Plätze frei
 }
 seats-taken = Alle Plätze sind besetzt.
+card-stuck = wartet, bis der Server wieder speichern kann
 clocks-on = mit Uhr
 clocks-off = ohne Uhr
 stand-in-on = Bots springen ein
@@ -139,3 +140,8 @@ is-here = da
 watch-link = Zuschauen lassen
 known-more = Alle { $count } Tische zeigen
 kept-note = Ein Tisch, an dem noch nicht gespielt wird, verschwindet, wenn 24 Stunden lang niemand da war. Begonnene Partien bleiben erhalten.
+close-table = Tisch schließen
+close-table-ask = Der Tisch verschwindet für alle, die hier sitzen oder den Link haben.
+close-table-yes = Ja, schließen
+bots-only = Alle Menschen sind ausgeschieden. Auf die Computer musst du nicht warten.
+bots-only-watch = Weiter zusehen

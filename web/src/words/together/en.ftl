@@ -27,6 +27,7 @@ seats-open = { $count ->
    *[other] { $count } seats free
 }
 seats-taken = All seats are taken.
+card-stuck = waits until the server can store again
 clocks-on = with a clock
 clocks-off = no clock
 stand-in-on = bots stand in
@@ -139,3 +140,8 @@ is-here = here
 watch-link = Let others watch
 known-more = Show all { $count } tables
 kept-note = A table that has not begun goes away when nobody has been there for 24 hours. Games that have begun are kept.
+close-table = Close the table
+close-table-ask = The table will be gone for everybody who sits here or has the link.
+close-table-yes = Yes, close it
+bots-only = All people are out. You need not wait for the computers.
+bots-only-watch = Watch on
