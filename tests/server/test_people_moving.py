@@ -15,6 +15,7 @@ from pasch.server.playing.room import Room
 from pasch.server.protocol.messages import FromPage, PaceMessage, RematchMessage, StartMessage
 from pasch.server.protocol.table_objects import CloseWish
 from pasch.server.storage.schema import SITTING
+from pasch.server.storage.store import StoredGame
 from pasch.server.tables.inbox import Asked, Said
 from pasch.server.web.http import Guard
 from tests.server.gathered import ADA
@@ -110,9 +111,10 @@ def test_a_rematch_that_is_opened_meanwhile_is_told(monkeypatch: pytest.MonkeyPa
         await guest.answer(guest.asked, {"type": "resign"})
         gate, opened = asyncio.Event(), house.hub.games.open
 
-        async def slow(*new: Any) -> None:
-            await opened(*new)
+        async def slow(*new: Any) -> StoredGame:
+            stored = await opened(*new)
             await gate.wait()
+            return stored
 
         monkeypatch.setattr(house.hub.games, "open", slow)
         await say(guest, RematchMessage())

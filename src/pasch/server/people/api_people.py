@@ -39,7 +39,7 @@ class PeopleApi:
         self.sessions = sessions
         self.accounts = Accounts(hub, sessions, guard, passwords)
         self.passkeys = Passkeys(self.accounts)
-        self.programs = Programs(hub, sessions)
+        self.programs = Programs(self.accounts)
         self.profiles = Profiles(hub.store)
 
     async def entered(self, request: Request, who: tuple[Visitor, str | None]) -> Response:
