@@ -14,10 +14,16 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
+# Hidden from other libraries, functions may call each other directly and be put in each other's place: a fifth faster.
+# Only the way in stays visible, which Python's headers see to. (On Windows everything is hidden anyway.)
 SETUP = """
+import os
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="pasch", packages=[], ext_modules=mypycify({options!r}, opt_level="3", group_name="pasch"))
+modules = mypycify({options!r}, opt_level="3", group_name="pasch")
+for module in modules:
+    module.extra_compile_args += ["-fvisibility=hidden"] if os.name == "posix" else []
+setup(name="pasch", packages=[], ext_modules=modules)
 """
 
 PROBE = """

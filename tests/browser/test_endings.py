@@ -70,8 +70,11 @@ def test_as_long_as_another_person_plays_nobody_is_sent_away(open_page: OpenPage
 
 def test_the_end_leads_to_its_dice_and_its_replay(open_page: OpenPage) -> None:
     page = open_page("/")
-    page.evaluate("""fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},
-      body: JSON.stringify({name: 'Mira'})})""")
+    page.evaluate(
+        """fetch('/api/me', {
+            method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({name: 'Mira'})
+        })"""
+    )
     table = give_up_a_game(page)
     page.goto(f"{page.url.rstrip('/')}/table/{table}")
     page.get_by_test_id("end").wait_for()

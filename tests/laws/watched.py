@@ -15,6 +15,8 @@ from pasch.rulesets import RuleSet
 from pasch.saving import dump, load
 from tests.laws.fold import Fold, fold_in
 
+Deeds = list[tuple[int, int, int]]
+
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
@@ -47,6 +49,16 @@ def check_words(event: Event) -> None:
     assert re.fullmatch(r"[A-Z]+-\d+", event.why), event
 
 
+def deeds_by_group(table: Table) -> list[Deeds]:
+    """Owner, building and mortgage of every deed, group by group."""
+    rules, state = table.rules, table.state
+    groups: list[Deeds] = [[] for _ in range(rules.groups)]
+    for square in rules.deeds:
+        deed = (state.owner[square], state.level[square], state.mortgaged[square])
+        groups[rules.group[square]].append(deed)
+    return groups
+
+
 class Watched:
     """Answers like a table, checks what must always hold, and keeps what was answered."""
 
@@ -66,7 +78,9 @@ class Watched:
         assert again == action and type(again) is type(action)
         question = self.table.state.asked
         self.met.add(question.kind if question is not None else "")
+        lay, noted = deeds_by_group(self.table), list(self.table.changes.last_in)
         self.table.answer(seat, again)
+        self.check_changes(lay, noted)
         self.answers.append((seat, action))
         self.fold.answered(seat)
         events, self.heard.events = self.heard.events, []
@@ -79,6 +93,13 @@ class Watched:
         fold_in(self.fold, self.table, events)
         self.check_end()
         return events
+
+    def check_changes(self, lay: list[Deeds], noted: list[int]) -> None:
+        """Where the deeds of a group lie otherwise than they lay, a change is noted for that group."""
+        changes = self.table.changes
+        for group, deeds in enumerate(deeds_by_group(self.table)):
+            assert deeds == lay[group] or changes.last_in[group] > noted[group], f"group {group} changed unnoticed"
+        assert changes.count == max(changes.last_in)
 
     def check_end(self) -> None:
         """Somebody is asked, or one player is left and has won."""

@@ -30,7 +30,7 @@ def test_a_table_that_cannot_go_back_to_its_log_is_read_anew(
         view = (await guest.hello(*ticket.keys.values()))["update"]["view"]
         with monkeypatch.context() as patched:
             patched.setattr(Room, "greet", broken)
-            patched.setattr(Room, "replay", broken)
+            patched.setattr(Room, "take", broken)
             asked = await asking(house, ticket.table)
             await guest.say(type="hello", keys=[])
         assert await asked == "an answer", "it came first"

@@ -4,9 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+from starlette.requests import HTTPConnection
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from pasch.server.people.sessions import Sessions
+from pasch.server.storage.schema import SESSION
+from pasch.server.visitors import Visitor
 from tests.server.people import PASSWORD, Server, serving
 
 ORIGIN = {"origin": "http://testserver"}
@@ -60,6 +65,28 @@ def test_a_session_that_is_over_has_no_connections(server: Server, end: str) -> 
         assert is_ended(socket)
     with browser.websocket_connect(path, headers=ORIGIN) as socket:
         assert greeted(socket) == ([0] if end == "password" else [])
+
+
+def test_a_session_that_ends_while_somebody_comes_with_it_is_over_for_him(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser, person = server.guest()
+    path = new_table(browser)
+    visitor = Sessions.visitor
+
+    async def end(connection: AsyncConnection) -> None:
+        await connection.execute(SESSION.delete().where(SESSION.c.person == person))
+
+    async def slow(sessions: Sessions, connection: HTTPConnection) -> Visitor | None:
+        found = await visitor(sessions, connection)
+        if found is not None:
+            await server.hub.store.commit(end)
+            server.hub.end_session(found.session)
+        return found
+
+    monkeypatch.setattr(Sessions, "visitor", slow)
+    with browser.websocket_connect(path, headers=ORIGIN) as socket:
+        assert greeted(socket) == []
 
 
 def test_other_people_and_other_sessions_stay(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import threading
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -14,6 +15,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from pasch import Game
+from pasch.engine.core import Action
 from pasch.server.app import make_app
 from pasch.server.branching import branch
 from pasch.server.hub import Hub
@@ -21,7 +23,8 @@ from pasch.server.people.seated import forget_at_tables
 from pasch.server.protocol.table_objects import BranchWish, NewSeat
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.retelling import Archive
-from pasch.server.storage.store import Store
+from pasch.server.storage.store import Store, StoredGame
+from pasch.server.tables.replaying import TableGame
 from pasch.verifying import verify
 from tests.server.gathered import ADA
 from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, Quitter, plain_bot, run
@@ -282,5 +285,66 @@ def test_the_tables_go_on_while_a_replay_is_built() -> None:
         await archive.replay(house.room(guest.table))
         ticking.cancel()
         assert turns > 20, f"{turns} turns of the loop in {time.monotonic() - before} seconds"
+
+    run(test)
+
+
+def test_what_happens_before_the_first_answer_is_told_with_it() -> None:
+    """Who plays with whom is settled before anybody throws."""
+
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, ROBOT, ROBOT, rules="online", options={"mode": "teams"})
+        watcher = Guest(house, ticket.table)
+        await watcher.hello()
+        told = await replay(house, ticket.table)
+        events = [event for step in told["steps"] for event in step["events"]]
+        assert events[0]["kind"] == "teamed" and events == watcher.update["events"]
+
+    run(test)
+
+
+@pytest.mark.parametrize("work", ["branch", "load"])
+def test_a_game_is_played_again_beside_the_loop(work: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of answers take a quarter of a second, which the other tables would have to wait."""
+    threads: list[threading.Thread] = []
+    step = TableGame.step
+
+    def watched(game: TableGame, seat: int, action: Action) -> None:
+        threads.append(threading.current_thread())
+        step(game, seat, action)
+
+    async def test(house: House) -> None:
+        guest = await played(house)
+        room = house.room(guest.table)
+        seats = [NewSeat(name, "bot") for name in ("Ada", "Bo", "Cy")]
+        await guest.leave()
+        with monkeypatch.context() as patched:
+            patched.setattr(TableGame, "step", watched)
+            if work == "branch":
+                await branch(house.hub, room, BranchWish(room.game.length, seats))
+            else:
+                house.hub.forget(room)
+                assert await house.hub.place(guest.table) is not room
+        assert len(threads) >= room.game.length and threading.current_thread() not in threads
+
+    run(test)
+
+
+def test_a_table_that_is_asked_for_while_it_is_opened_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        opened, others = house.hub.games.open, []
+
+        async def and_found(head: StoredGame, *more: Any) -> StoredGame:
+            stored = await opened(head, *more)
+            others.append(asyncio.ensure_future(house.hub.place(head.id)))
+            await asyncio.sleep(0)
+            return stored
+
+        monkeypatch.setattr(house.hub.games, "open", and_found)
+        ticket = await house.open(PERSON, OTHER)
+        assert await others[0] is house.hub.places[ticket.table]
+        guest = Guest(house, ticket.table)
+        await guest.hello(*ticket.keys.values())
+        assert guest.client in house.hub.places[ticket.table].clients
 
     run(test)

@@ -2,12 +2,14 @@
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch import Game
@@ -195,3 +197,28 @@ def test_a_file_that_is_locked_is_waited_for_once(tmp_path: Path, monkeypatch: p
         await store.close()
 
     asyncio.run(inside())
+
+
+def test_nobody_waits_for_the_disk_because_somebody_reads(tmp_path: Path) -> None:
+    """A profile of thousands of games takes a while to read, and answers are stored meanwhile."""
+    gate = threading.Event()
+
+    async def test(house: House) -> None:
+        def lend_a_gate(connection: Any, _: object) -> None:
+            connection.create_function("until_the_gate_opens", 0, lambda: gate.wait(60) and None)
+
+        event.listen(house.store.engine.sync_engine, "connect", lend_a_gate)
+        await house.store.engine.dispose()
+        ticket = await house.open(PERSON, OTHER)
+        guest = Guest(house, ticket.table)
+        await guest.hello(*ticket.keys.values())
+        reading = asyncio.ensure_future(house.store.rows(sa.select(sa.func.until_the_gate_opens())))
+        try:
+            async with asyncio.timeout(30):
+                assert (await guest.answer(**guest.answers() or {}))["type"] == "accepted"
+            assert not reading.done()
+        finally:
+            gate.set()
+        await reading
+
+    run(test, str(tmp_path / "t.sqlite3"))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from pasch.bots.sight import Sight
 from pasch.bots.value import ANNUITY, CENT, Prospects
 from pasch.engine.core import Act
-from pasch.engine.rules import LEVELS, STATION, STREET, UTILITY
+from pasch.engine.rules import LEVELS, STATION, STREET, UTILITY, zeros
 from pasch.engine.steps.mortgage import Mortgage
 from pasch.engine.steps.sale import Sell
 from pasch.engine.view import View
@@ -22,43 +24,72 @@ PAWN_PART: Final = 90  # percent of what single deeds would bring in at the bank
 
 
 class Danger:
-    """What the others' deeds may cost this seat: expected in a turn, and at worst."""
+    """What the others' deeds may cost this seat: expected in a turn, and at worst. Kept by group."""
 
     def __init__(self, tables: Prospects) -> None:
         self.tables = tables
+        self.sight: Final[Sight] = Sight()
+        groups = tables.rules.groups
+        self.mean_of: vec[i64] = zeros(groups)
+        self.worst_of: vec[i64] = zeros(groups)
+        self.pawns_of: vec[i64] = zeros(groups)
+        self.refunds_of: vec[i64] = zeros(groups)
         self.mean: i64 = 0
         self.worst: i64 = 0
         self.pawns: i64 = 0
         self.refunds: i64 = 0  # what the own buildings bring back, where that is more than half of their price
 
+    def use(self, tables: Prospects) -> None:
+        """Other tables for the same rules."""
+        self.tables = tables
+        self.sight.forget()
+
     def look(self, view: View) -> None:
+        """Take in what has changed."""
+        if not self.sight.look(view):
+            return
+        mean: i64 = 0
+        self.worst = 0
+        self.pawns = 0
+        self.refunds = 0
+        group: i64 = 0
+        while group < view.rules.groups:
+            if self.sight.is_new(view, group):
+                self.take_in(view, group)
+            mean += self.mean_of[group]
+            self.worst = max(self.worst, self.worst_of[group])
+            self.pawns += self.pawns_of[group]
+            self.refunds += self.refunds_of[group]
+            group += 1
+        self.mean = mean // 100000
+
+    def take_in(self, view: View, group: i64) -> None:
+        """What the deeds of this group cost, or bring in at the bank."""
         rules = view.rules
-        seat = view.seat
         mean: i64 = 0
         worst: i64 = 0
         pawns: i64 = 0
         refunds: i64 = 0
-        place: i64 = 0
-        while place < len(rules.deeds):
-            square = rules.deeds[place]
+        place = rules.group_start[group]
+        while place < rules.group_start[group + 1]:
+            square = rules.members[place]
+            place += 1
             owner = view.owner(square)
-            if owner >= 0 and not view.mortgaged(square):
-                if owner != seat:
-                    if rules.teams and view.same_side(owner, seat):
-                        place += 1
-                        continue
+            if owner < 0 or view.mortgaged(square):
+                continue
+            if owner != view.seat:
+                if not (rules.teams and view.same_side(owner, view.seat)):
                     rent = rent_now(view, owner, square)
                     mean += rent * self.tables.share[square]
                     worst = max(worst, rent)
-                elif not view.owns_group(seat, rules.group[square]):
-                    pawns += rules.mortgage[square]
-                elif rules.refund_percent > 50:
-                    refunds += rules.refund(square, view.level(square))
-            place += 1
-        self.mean = mean // 100000
-        self.worst = worst
-        self.pawns = pawns
-        self.refunds = refunds
+            elif not view.owns_group(owner, group):
+                pawns += rules.mortgage[square]
+            elif rules.refund_percent > 50:
+                refunds += rules.refund(square, view.level(square))
+        self.mean_of[group] = mean
+        self.worst_of[group] = worst
+        self.pawns_of[group] = pawns
+        self.refunds_of[group] = refunds
 
     def reserve(self, view: View) -> i64:
         """The cash to keep; `look` first."""

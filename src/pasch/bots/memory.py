@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from pasch.bots.deals import Deal
+from pasch.bots.sight import Sight
 from pasch.engine.view import View
 
 PATIENCE: Final = 3  # rounds before a refused offer may come again
@@ -91,12 +92,16 @@ def abs_of(amount: i64) -> i64:
     return -amount if amount < 0 else amount
 
 
-def holdings_of(view: View) -> i64:
+class Holdings:
     """A number that changes when a deed changes hands."""
-    rules = view.rules
-    found: i64 = 7
-    place: i64 = 0
-    while place < len(rules.deeds):
-        found = (found * 37 + view.owner(rules.deeds[place]) + 2) & 0xFFFFFFFFFFF
-        place += 1
-    return found
+
+    def __init__(self) -> None:
+        self.sight: Final[Sight] = Sight()
+        self.number: i64 = 0
+
+    def look(self, view: View) -> i64:
+        if self.sight.look(view):
+            self.number = 7
+            for square in view.rules.deeds:
+                self.number = (self.number * 37 + view.owner(square) + 2) & 0xFFFFFFFFFFF
+        return self.number

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from pasch.bots.sight import Sight
 from pasch.bots.value import ANNUITY, CENT, SEATS, Prospects
 from pasch.engine.rules import LEVELS, zeros
 from pasch.engine.view import View
@@ -20,10 +21,15 @@ IDLE: Final = 70  # percent of the cash beyond that which count for nothing
 
 
 class Picture:
-    """Numbers by seat and group. `worth` is cash, deeds and the growth value of whole groups, of any seat."""
+    """Numbers by seat and group. `worth` is cash, deeds and the growth value of whole groups, of any seat.
+
+    What a group adds to a seat's worth apart from cash is kept, and found anew where deeds have changed hands, on the
+    table or in thought.
+    """
 
     def __init__(self, tables: Prospects, seats: i64) -> None:
         self.tables = tables
+        self.sight: Final[Sight] = Sight()
         self.seats: i64 = seats
         self.groups: i64 = tables.rules.groups
         self.count: vec[i64] = zeros(seats * self.groups)  # deeds held
@@ -32,72 +38,89 @@ class Picture:
         self.pledged: vec[i64] = zeros(seats * self.groups)  # how many are mortgaged
         self.houses: vec[i64] = zeros(self.groups)
         self.cash: vec[i64] = zeros(seats)
-        self.cards: vec[i64] = zeros(seats)
-        self.tickets: vec[i64] = zeros(seats)
-        self.fixed: vec[i64] = zeros(seats)  # the part of a seat's worth that does not depend on its cash
-        self.whole: vec[i64] = zeros(seats)  # bits of its whole groups, by their place in the order of groups
-        self.fresh: vec[i64] = zeros(seats)  # whether the two are up to date
+        self.extras: vec[i64] = zeros(seats)  # what jail cards and bus tickets are worth
+        self.part: vec[i64] = zeros(seats * self.groups)  # what each group adds to a seat's worth apart from cash
+        self.fixed: vec[i64] = zeros(seats)  # the sum of these
+        self.whole: vec[i64] = zeros(seats)  # bits of a seat's whole groups
+        self.stale: vec[i64] = zeros(seats)  # bits of the groups for which the last three must be found anew
         self.opponents: i64 = seats - 1
         self.plenty: i64 = tables.rules.start_cash * PLENTY  # more cash than this finds little use
 
+    def use(self, tables: Prospects) -> None:
+        """Other tables for the same rules."""
+        self.tables = tables
+        self.sight.forget()
+
     def look(self, view: View) -> None:
-        """Take everything in afresh."""
+        """Take in what has changed."""
         rules = view.rules
-        place: i64 = 0
-        while place < self.seats * self.groups:
-            self.count[place] = 0
-            self.floor[place] = 0
-            self.tied[place] = 0
-            self.pledged[place] = 0
-            place += 1
-        group: i64 = 0
-        while group < self.groups:
-            self.houses[group] = 0
-            group += 1
         foes: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
             self.cash[seat] = view.cash(seat)
-            self.cards[seat] = 0
-            self.tickets[seat] = view.tickets(seat)
-            self.fresh[seat] = 0
+            self.extras[seat] = view.tickets(seat) * self.tables.ticket
             deck: i64 = 0
             while deck < rules.decks:
-                self.cards[seat] += view.jail_cards(seat, deck)
+                self.extras[seat] += view.jail_cards(seat, deck) * (rules.jail_fine // 2)
                 deck += 1
             if view.alive(seat) and seat != view.seat and not (rules.teams and view.same_side(seat, view.seat)):
                 foes += 1
             seat += 1
-        self.opponents = max(1, foes)
-        place = 0
-        while place < len(rules.deeds):
-            square = rules.deeds[place]
-            owner = view.owner(square)
-            if owner >= 0:
-                self.put(view, owner, square, 1)
-                self.houses[rules.group[square]] += view.level(square)
+        if self.opponents != max(1, foes):
+            self.opponents = max(1, foes)
+            self.sight.forget()
+        if self.sight.look(view):
+            group: i64 = 0
+            while group < self.groups:
+                if self.sight.is_new(view, group):
+                    self.take_in(view, group)
+                group += 1
+
+    def take_in(self, view: View, group: i64) -> None:
+        """Who holds the deeds of this group."""
+        rules = self.tables.rules
+        seat: i64 = 0
+        while seat < self.seats:
+            at = seat * self.groups + group
+            self.count[at] = 0
+            self.floor[at] = 0
+            self.tied[at] = 0
+            self.pledged[at] = 0
+            self.stale[seat] |= self.tables.bit[group]
+            seat += 1
+        self.houses[group] = 0
+        place = rules.group_start[group]
+        while place < rules.group_start[group + 1]:
+            square = rules.members[place]
             place += 1
+            if view.owner(square) >= 0:
+                self.put(view, view.owner(square), square, 1)
+                self.houses[group] += view.level(square)
 
     def put(self, view: View, seat: i64, square: i64, sign: i64) -> None:
         """Add a deed to a seat's holdings (sign 1) or take it away (-1)."""
-        rules = self.tables.rules
-        at = seat * self.groups + rules.group[square]
-        self.fresh[seat] = 0
+        tables = self.tables
+        group = tables.rules.group[square]
+        at = seat * self.groups + group
+        self.stale[seat] |= tables.bit[group]
         self.count[at] += sign
         if view.mortgaged(square):
-            self.tied[at] += sign * (rules.mortgage[square] * (100 + rules.interest_percent) // 100)
+            self.tied[at] += sign * tables.redemption[square]
             self.pledged[at] += sign
         else:
-            lone: i64 = 0
-            if self.tables.building[rules.group[square]]:
-                lone = self.tables.lone[square] * self.opponents * ANNUITY * 6 // (10 * CENT)
-            self.floor[at] += sign * (rules.mortgage[square] + lone)
+            self.floor[at] += sign * tables.clear[square * SEATS + self.opponents]
+
+    def hand(self, origin: i64, to: i64, cards: i64, tickets: i64) -> None:
+        """Jail cards and bus tickets pass from one seat to another; numbers below 0 go the other way."""
+        worth = cards * (self.tables.rules.jail_fine // 2) + tickets * self.tables.ticket
+        self.extras[origin] -= worth
+        self.extras[to] += worth
 
     def worth(self, seat: i64, cash: i64) -> i64:
         """What the seat is worth with its holdings as they are here and this much cash."""
-        if self.fresh[seat] == 0:
-            self.add_up(seat)
-        total = cash + self.fixed[seat]
+        if self.stale[seat] != 0:
+            self.refresh(seat)
+        total = cash + self.fixed[seat] + self.extras[seat]
         if cash > self.plenty:
             total -= (cash - self.plenty) * IDLE // 100
         whole = self.whole[seat]
@@ -109,7 +132,7 @@ class Picture:
         place: i64 = 0
         while whole != 0:
             if whole & 1 == 1:
-                group = tables.order[place]
+                group = tables.places[place]
                 built = self.houses[group] * tables.house[group]
                 free = spare - self.tied[base + group]
                 gain = tables.gain(group, self.opponents, free + built)
@@ -122,28 +145,37 @@ class Picture:
             place += 1
         return total
 
-    def add_up(self, seat: i64) -> None:
-        """All that does not depend on cash, and which groups are whole."""
+    def refresh(self, seat: i64) -> None:
+        """Find anew what the stale groups add, and which of them are whole."""
         tables = self.tables
-        total = self.cards[seat] * (tables.rules.jail_fine // 2) + self.tickets[seat] * tables.ticket
-        whole: i64 = 0
-        one: i64 = 1
-        base = seat * self.groups
+        stale = self.stale[seat]
+        self.stale[seat] = 0
+        self.whole[seat] &= ~stale
         place: i64 = 0
-        while place < len(tables.order):
-            group = tables.order[place]
-            held = self.count[base + group]
-            if held > 0:
-                total += self.floor[base + group]
-                if held >= tables.size[group] - tables.rules.missing_allowed:
-                    whole |= one << place
-                    total += self.houses[group] * tables.refund[group]
-                else:
-                    total += self.hope(seat, group, held)
+        while stale != 0:
+            if stale & 1 == 1:
+                group = tables.places[place]
+                at = seat * self.groups + group
+                if tables.building[group] and self.count[at] >= tables.size[group] - tables.rules.missing_allowed:
+                    self.whole[seat] |= tables.bit[group]
+                self.fixed[seat] -= self.part[at]
+                self.part[at] = self.adds(seat, group)
+                self.fixed[seat] += self.part[at]
+            stale >>= 1
             place += 1
-        self.fixed[seat] = total + self.others(seat)
-        self.whole[seat] = whole
-        self.fresh[seat] = 1
+
+    def adds(self, seat: i64, group: i64) -> i64:
+        """What the group adds to the seat's worth apart from cash: what the bank lends, and what there is to hope."""
+        tables = self.tables
+        at = seat * self.groups + group
+        held = self.count[at]
+        if held == 0:
+            return 0
+        if not tables.building[group]:
+            return self.floor[at] + self.rents(seat, group, held)
+        if self.whole[seat] & tables.bit[group] != 0:
+            return self.floor[at] + self.houses[group] * tables.refund[group]
+        return self.floor[at] + self.hope(seat, group, held)
 
     def hope(self, seat: i64, group: i64, held: i64) -> i64:
         """What an unfinished group may become."""
@@ -158,29 +190,19 @@ class Picture:
         tied = self.tied[seat * self.groups + group] // 2
         return max(0, tables.reference[group * SEATS + self.opponents] * part // 1000 - tied)
 
-    def others(self, seat: i64) -> i64:
-        """Stations, works and whatever else is not built on: what the bank lends, and the rents."""
+    def rents(self, seat: i64, group: i64, held: i64) -> i64:
+        """The rents to come of stations, works and whatever else is not built on."""
         tables = self.tables
-        total: i64 = 0
-        base = seat * self.groups
-        place: i64 = 0
-        while place < len(tables.plain):
-            group = tables.plain[place]
-            held = self.count[base + group]
-            if held > 0:
-                size = tables.size[group]
-                active = held - self.pledged[base + group]
-                income = tables.income[group * LEVELS + held - 1] * active // held
-                income += tables.income[group * LEVELS + size - 1] * held * held * 2 // (10 * size * size)
-                total += income * self.opponents * ANNUITY // CENT
-                total += self.floor[base + group]
-            place += 1
-        return total
+        size = tables.size[group]
+        active = held - self.pledged[seat * self.groups + group]
+        income = tables.income[group * LEVELS + held - 1] * active // held
+        income += tables.income[group * LEVELS + size - 1] * held * held * 2 // (10 * size * size)
+        return income * self.opponents * ANNUITY // CENT
 
     def whole_groups(self, seat: i64) -> i64:
         """How many groups that can be built the seat has complete."""
-        if self.fresh[seat] == 0:
-            self.add_up(seat)
+        if self.stale[seat] != 0:
+            self.refresh(seat)
         whole = self.whole[seat]
         found: i64 = 0
         while whole != 0:
@@ -190,15 +212,15 @@ class Picture:
 
     def growth(self, seat: i64) -> i64:
         """What the seat's whole groups will earn with enough cash for most of the houses."""
-        if self.fresh[seat] == 0:
-            self.add_up(seat)
+        if self.stale[seat] != 0:
+            self.refresh(seat)
         tables = self.tables
         whole = self.whole[seat]
         total: i64 = 0
         place: i64 = 0
         while whole != 0:
             if whole & 1 == 1:
-                total += tables.reference[tables.order[place] * SEATS + self.opponents]
+                total += tables.reference[tables.places[place] * SEATS + self.opponents]
             whole >>= 1
             place += 1
         return total

@@ -97,7 +97,7 @@ class Search:
     def consider_mate(self, view: View, deal: Deal) -> None:
         judge = self.judge
         judge.move(view, deal, False)
-        if not judge.verdict(deal.pays) and judge.he_agrees(deal.pays):
+        if judge.both_agree(deal.pays):
             deal.score = float(judge.together()) / judge.total
             best = self.best
             if deal.score >= WORTH_WHILE and (best is None or deal.score > best.score):
@@ -189,12 +189,7 @@ class Search:
         judge = self.judge
         meets = False
         judge.move(view, deal, False)
-        if (
-            (judge.alive > 2 or judge.duel())
-            and self.price(view, deal)
-            and not judge.verdict(deal.pays)
-            and judge.he_agrees(deal.pays)
-        ):
+        if (judge.alive > 2 or judge.duel()) and self.price(view, deal):
             meets = True
             deal.score = judge.my_gain()
             best = self.best
@@ -205,7 +200,7 @@ class Search:
         return meets
 
     def price(self, view: View, deal: Deal) -> bool:
-        """Set the price between his least and my most; False if they do not meet."""
+        """Set the price between his least and my most; False if they do not meet, or do not agree to it."""
         judge = self.judge
         picture = self.picture
         low = -picture.cash[judge.to]
@@ -243,9 +238,10 @@ class Search:
         deal.pays = least + (low - least) * (100 - GREED) // 200
         coin = max(1, picture.tables.rules.salary // 80)
         rounded = (deal.pays + coin - 1) // coin * coin
-        if rounded <= top and not judge.verdict(rounded) and judge.he_agrees(rounded):
+        if rounded <= top and judge.both_agree(rounded):
             deal.pays = rounded
-        return True
+            return True
+        return judge.both_agree(deal.pays)
 
 
 def offer_of(deal: Deal) -> Offer:

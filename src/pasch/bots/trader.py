@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pasch.bots.builder import Estate
 from pasch.bots.deals import Deal, printed
 from pasch.bots.liquidity import Danger
-from pasch.bots.memory import Memory, holdings_of
+from pasch.bots.memory import Holdings, Memory
 from pasch.bots.picture import Picture
 from pasch.bots.search import Search, offer_of
 from pasch.bots.value import Prospects
@@ -29,6 +30,8 @@ class Trader:
         self.picture = Picture(tables, seats)
         self.search = Search(self.picture)
         self.danger = Danger(tables)
+        self.estate = Estate(tables)
+        self.holdings = Holdings()
         self.made = Memory()
         self.refused = Memory()
         self.reason: str = ""
@@ -40,8 +43,9 @@ class Trader:
 
     def keep_up(self, tables: Prospects) -> None:
         """It is later, and what groups will earn is something else."""
-        self.picture.tables = tables
-        self.danger.tables = tables
+        self.picture.use(tables)
+        self.danger.use(tables)
+        self.estate.use(tables)
 
     def look(self, view: View) -> None:
         """See the position afresh."""
@@ -56,7 +60,7 @@ class Trader:
         self.new_turn(view)
         if self.count >= PROPOSALS or view.offers_left == 0:
             return None
-        holdings = holdings_of(view)
+        holdings = self.holdings.look(view)
         if holdings == self.seen and view.round < self.seen_round + AGAIN:
             return None
         self.look(view)
@@ -103,7 +107,7 @@ class Trader:
         deal.cards = len(offer.give.cards) - len(offer.get.cards)
         deal.tickets = offer.give.tickets - offer.get.tickets
         accept = Accept(offer.number)
-        holdings = holdings_of(view)
+        holdings = self.holdings.look(view)
         if view.refusal(accept) is not None:
             self.reason = "LEAVES_ME_BROKE" if deal.pays > view.cash(view.seat) else "NO_USE"
             return Reject(offer.number)
@@ -128,7 +132,6 @@ class Trader:
         counter.cards = deal.cards
         counter.tickets = deal.tickets
         fits = bool(verdict) and deal.cards == 0 and self.may_counter(view, deal) and self.search.price(view, counter)
-        fits = fits and not judge.verdict(counter.pays) and judge.he_agrees(counter.pays)
         judge.move(view, deal, True)
         if not verdict:
             self.reason = "GOOD_PRICE"
@@ -179,7 +182,7 @@ class Trader:
         offer = offer_of(best)
         if view.refusal(offer) is not None:
             return None
-        self.note(view, best, holdings_of(view))
+        self.note(view, best, self.holdings.look(view))
         self.reason = "NEEDS_CASH"
         return offer
 

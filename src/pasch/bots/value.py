@@ -45,6 +45,8 @@ class Prospects:
         groups = rules.groups
         self.income: vec[i64] = zeros(groups * LEVELS)  # streets by level, others by the number owned
         self.lone: vec[i64] = zeros(rules.squares)  # the income of a single deed
+        self.clear: vec[i64] = zeros(rules.squares * SEATS)  # what a deed is worth alone, by the number of opponents
+        self.redemption: vec[i64] = zeros(rules.squares)  # what redeeming a deed costs
         self.building: vec[bool] = vec[bool](capacity=groups)  # whether houses can stand in the group
         self.size: vec[i64] = zeros(groups)
         self.house: vec[i64] = zeros(groups)  # the price of a house
@@ -55,6 +57,8 @@ class Prospects:
         self.reference: vec[i64] = zeros(groups * SEATS)  # the gain with cash for most of the houses
         self.plain: vec[i64] = vec[i64](capacity=groups)  # groups that cannot be built
         self.order: vec[i64] = vec[i64](capacity=groups)  # groups that can be built, the best return first
+        self.places: vec[i64] = vec[i64](capacity=groups)  # all groups: those of the order, then the plain ones
+        self.bit: vec[i64] = zeros(groups)  # of sets of groups, by their place among all
         self.rises: vec[i64] = zeros(groups * LEVELS)  # what the next buildings bring for their price, by level
         group: i64 = 0
         while group < groups:
@@ -69,6 +73,9 @@ class Prospects:
                 self.plain = append(self.plain, group)
             group += 1
         self.rank()
+        self.set_places()
+        for square in rules.deeds:
+            self.price_deed(square)
 
     def suits(self, view: View) -> bool:
         """Whether these tables are those of the rules and of the hour."""
@@ -185,6 +192,27 @@ class Prospects:
                 return
             left[best] = 0
             self.order = append(self.order, best)
+
+    def set_places(self) -> None:
+        one: i64 = 1
+        for ranked in self.order:
+            self.places = append(self.places, ranked)
+        for plain in self.plain:
+            self.places = append(self.places, plain)
+        for place in range(len(self.places)):
+            self.bit[self.places[place]] = one << place
+
+    def price_deed(self, square: i64) -> None:
+        """What the bank lends on it, and its plain rents where those of a group may come to nothing."""
+        rules = self.rules
+        self.redemption[square] = rules.mortgage[square] * (100 + rules.interest_percent) // 100
+        opponents: i64 = 0
+        while opponents < SEATS:
+            rents: i64 = 0
+            if self.building[rules.group[square]]:
+                rents = self.lone[square] * opponents * ANNUITY * 6 // (10 * CENT)
+            self.clear[square * SEATS + opponents] = rules.mortgage[square] + rents
+            opponents += 1
 
     def ratio(self, group: i64) -> i64:
         level = min(3, self.top[group])

@@ -138,6 +138,7 @@ class Banker(Overview):
         state = self.state
         origin = state.owner[square]
         state.owner[square] = to
+        self.changes.note(self.rules.group[square])
         if self.listening:
             self.tell("deed", why, {"seat": to, "from": origin, "square": square})
         if state.offers:
@@ -174,10 +175,12 @@ class Banker(Overview):
         if level > 0:
             stock[rules.building(square, level)] -= rules.pieces(square, level)
         self.state.level[square] = level
+        self.changes.note(rules.group[square])
 
     def mortgage(self, square: i64, on: bool, why: str, amount: i64) -> None:
         state = self.state
         state.mortgaged[square] = 1 if on else 0
+        self.changes.note(self.rules.group[square])
         rounds = self.rules.mortgage_rounds
         if rounds > 0:
             state.mortgage_round[square] = state.round if on else 0

@@ -29,6 +29,21 @@ class Tally:
         self.bankruptcies: i64 = 0
 
 
+class Changes:
+    """Counts the changes of deeds at one table: of owners, buildings and mortgages; and where the last ones were.
+
+    No rule reads them. Whoever thinks about deeds need not think again about what has not changed.
+    """
+
+    def __init__(self, groups: i64) -> None:
+        self.count: i64 = 0
+        self.last_in: vec[i64] = zeros(groups)  # for every group the number of the last change of its deeds
+
+    def note(self, group: i64) -> None:
+        self.count += 1
+        self.last_in[group] = self.count
+
+
 class Overview:
     """Rules and state, with the questions that many sentences ask of them."""
 
@@ -36,6 +51,7 @@ class Overview:
         self.rules = rules
         self.state = state
         self.tally = Tally(rules.squares)
+        self.changes = Changes(rules.groups)
         self.listening: bool = False
         self.listener: Listener | None = None
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from pasch.engine.actions import Dice
 from pasch.engine.core import Action, Option, Question, Refusal
+from pasch.engine.overview import Changes
 from pasch.engine.rules import DEPOT, HOTEL, HOUSE, LEVELS, SKYSCRAPER, Rules
 from pasch.engine.state import Claim, StandingOffer
 from pasch.engine.table import Table
@@ -120,6 +121,11 @@ class View:
     def same_side(self, one: i64, other: i64) -> bool:
         """The same seat, or team mates."""
         return self._table.same_side(one, other)
+
+    @property
+    def changes(self) -> Changes:
+        """What deeds have changed since one looked last. Not to be changed."""
+        return self._table.changes
 
     @property
     def offers(self) -> list[StandingOffer]:

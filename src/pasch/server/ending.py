@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from pasch.game import Game
 from pasch.record import RecordError
-from pasch.rulesets import RulesError
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import Store, StoredGame
-from pasch.server.tables.replaying import replayed, rules_of
+from pasch.server.tables.replaying import replayed_aside, rules_of
 
 LOG: Final = logging.getLogger("pasch.server")
 Count = Callable[[StoredGame, Game], Awaitable[None]]
@@ -65,8 +64,9 @@ class Endings:
             return
         for stored in missed:
             try:
-                game = replayed(rules_of(stored), stored, [one.token for one in await self.store.answers(stored.id)])
-            except (StoreError, RulesError, RecordError):
+                tokens = [one.token for one in await self.store.answers(stored.id)]
+                game = await replayed_aside(rules_of(stored), stored, tokens)
+            except (StoreError, RecordError):
                 LOG.exception("game %s cannot be counted", stored.id)
                 continue
             await self.finish(stored, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
-from pasch.rulesets import RulesError, RuleSet
+from pasch.rulesets import RuleSet
 from pasch.server.clock import Clock, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
@@ -37,7 +37,7 @@ from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.houses import House
 from pasch.server.tables.opening import answers_of, first_game, new_head
 from pasch.server.tables.rematch import next_head
-from pasch.server.tables.replaying import TableGame, replayed_aside, rules_of
+from pasch.server.tables.replaying import OtherVersion, TableGame, replayed_aside, rules_of, unplayed_record
 from pasch.server.visitors import Visitor
 
 LOG: Final = logging.getLogger("pasch.server")
@@ -69,7 +69,8 @@ class Hub:
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
         self.places: dict[str, Place] = {}
-        self.lines: set[Client] = set()
+        self.lines: dict[Client, None] = {}  # in the order in which they came
+        self.sessions_ended = 0
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
         self.sweeping: asyncio.Task[None] | None = None
@@ -117,7 +118,7 @@ class Hub:
             code = await self.free_code()
             try:
                 head = replace(head, code=code)
-                await self.games.open(head, codes, answers, before)
+                head = await self.games.open(head, codes, answers, before)
             finally:
                 self.reserved.discard(code)
         except StoreError as error:
@@ -233,7 +234,10 @@ class Hub:
         self.begin(room)
 
     async def place(self, name: str) -> Place:
-        """The table of this id, from memory or from the store. Raises ProtocolError UNKNOWN_TABLE, BAD_RECORD."""
+        """The table of this id, from memory or from the store.
+
+        Raises ProtocolError UNKNOWN_TABLE, OTHER_VERSION, BAD_RECORD, UNAVAILABLE.
+        """
         if name in self.places:
             return self.places[name]
         if len(name) > 32:
@@ -262,19 +266,30 @@ class Hub:
             return self.seat_down(stored, ruleset, codes, answers, game)
         except StoreError as error:
             raise ProtocolError("UNAVAILABLE") from error
-        except (RulesError, RecordError) as error:
+        except OtherVersion as error:
+            raise ProtocolError("OTHER_VERSION", engine=error.engine) from error
+        except RecordError as error:
             raise ProtocolError("BAD_RECORD", message=str(error)) from error
+
+    async def unplayed_record(self, name: str) -> str:
+        """The record of a game of another version. Raises ProtocolError UNKNOWN_TABLE, NOT_STARTED; StoreError."""
+        stored = await self.store.game(name)
+        if stored is None or stored.gathering:
+            raise ProtocolError("UNKNOWN_TABLE" if stored is None else "NOT_STARTED")
+        return unplayed_record(stored, [answer.token for answer in await self.store.answers(name)])
 
     def hang_up(self, person: str) -> None:
         """All connections of a person whose sessions are over; their pages come back as whoever they are then."""
-        for client in self.lines:
-            if client.visitor is not None and client.visitor.person == person:
-                client.close()
+        self.close_lines(lambda visitor: visitor.person == person)
 
     def end_session(self, session: str) -> None:
         """The same with those of one session."""
+        self.close_lines(lambda visitor: visitor.session == session)
+
+    def close_lines(self, ended: Callable[[Visitor], bool]) -> None:
+        self.sessions_ended += 1
         for client in self.lines:
-            if client.visitor is not None and client.visitor.session == session:
+            if client.visitor is not None and ended(client.visitor):
                 client.close()
 
     def watch(self, room: Place) -> None:

@@ -540,6 +540,7 @@ refusal-OPTION_EXCLUDES = Zwei dieser Einstellungen vertragen sich nicht. Schalt
 refusal-BAD_SEATS = Mit diesen Plätzen lässt sich nicht spielen. Prüfe, wie viele es sind und wer wo sitzt.
 refusal-BAD_RECORD = Dieses Spielprotokoll kann ich nicht lesen. Prüfe, ob es vollständig und unverändert ist.
 refusal-BAD_POSITION = Diese Stellung kann ich nicht lesen. Prüfe ihre Schreibweise.
+refusal-OTHER_VERSION = Dieses Spiel gehört zu einer anderen Version von Pasch. Hier gibt es nur noch sein Protokoll.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht. Prüfe die Adresse oder eröffne einen neuen.
 refusal-UNKNOWN_KEY = Dieser Schlüssel passt zu keinem Platz am Tisch. Zusehen kannst du trotzdem.
 refusal-NOT_GATHERING = Das Spiel hat begonnen; das ging nur vor dem Start.

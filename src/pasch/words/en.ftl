@@ -506,6 +506,7 @@ refusal-OPTION_EXCLUDES = Two of these settings do not go together. Switch one o
 refusal-BAD_SEATS = These seats do not make a game. Check how many there are and who sits where.
 refusal-BAD_RECORD = I cannot read this game record. Check that it is complete and unchanged.
 refusal-BAD_POSITION = I cannot read this position. Check how it is written.
+refusal-OTHER_VERSION = This game is one of another version of Pasch. Here only its record is left.
 refusal-UNKNOWN_TABLE = There is no such table. Check the address or open a new one.
 refusal-UNKNOWN_KEY = This key fits no seat at the table. You can still watch.
 refusal-NOT_GATHERING = The game has begun; that was possible before the start.

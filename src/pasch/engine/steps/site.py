@@ -126,28 +126,30 @@ def could_place(table: Table, seat: i64, kind: i64) -> i64:
     rules = table.rules
     cash = table.state.cash[seat]
     total: i64 = 0
-    group: i64 = 0
-    while group < rules.groups:
+    for group in rules.grounds:
         first = site_of(table, seat, group)
         if first >= 0:
             count = min(room_for(table, seat, group, kind), cash // rules.house_price[first])
             total += count
             cash -= count * rules.house_price[first]
-        group += 1
     return total
 
 
 def site_of(table: Table, seat: i64, group: i64) -> i64:
     """A square of the group on whose ground the seat may build, -1 if there is none."""
     rules = table.rules
+    lacking: i64 = 0
     place = rules.group_start[group]
     while place < rules.group_start[group + 1]:
         square = rules.members[place]
-        if table.state.owner[square] == seat:
-            if not ground_obstacle(table, seat, square):
-                return square
-            if rules.kind[square] != STATION:
+        if table.state.owner[square] != seat:
+            lacking += 1
+            if lacking > rules.missing_allowed and rules.kind[square] != STATION:
                 return -1
+        elif not ground_obstacle(table, seat, square):
+            return square
+        elif rules.kind[square] != STATION:
+            return -1
         place += 1
     return -1
 

@@ -47,7 +47,7 @@ class Call:
         if self.body is not None:
             codes |= {"BAD_ACTION", "TOO_LARGE"}
         if "{table}" in self.path:
-            codes |= {"UNKNOWN_TABLE", "BAD_RECORD"}
+            codes |= {"UNKNOWN_TABLE", "BAD_RECORD", "OTHER_VERSION"}
         if self.whose:
             codes.add("NO_NAME")
         return sorted(self.error(code) for code in codes)
@@ -183,16 +183,16 @@ PEOPLE: Final = (
         codes=("NOT_FOUND",),
         whose="person",
     ),
-    Call("GET", "/api/people/{person}", "A profile", people.Profile, codes=("UNKNOWN_PERSON",)),
+    Call("GET", "/api/people/{person}", "A profile", people.Profile, codes=(*READS, "UNKNOWN_PERSON")),
     Call(
         "GET",
         "/api/people/{person}/games",
         "Finished games of a person, newest first",
         people.History,
-        codes=("UNKNOWN_PERSON", "BAD_ACTION"),
+        codes=(*READS, "UNKNOWN_PERSON", "BAD_ACTION"),
         query=(("before", "number"),),
     ),
-    Call("GET", "/api/leaders/{rules}", "The best rated accounts", people.Leaders, codes=("UNKNOWN_RULES",)),
+    Call("GET", "/api/leaders/{rules}", "The best rated accounts", people.Leaders, codes=(*READS, "UNKNOWN_RULES")),
     Call("GET", "/api/quests", "The quests that are open, with one's own progress", people.Quests),
     Call("GET", "/api/dice", "The dice of all finished games", people.DiceCounts),
 )

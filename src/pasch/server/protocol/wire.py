@@ -50,6 +50,7 @@ STATUS: Final[dict[str, int]] = {
     "NO_PAUSE": 409,
     "NO_SUCH_OFFER": 409,
     "OPTION_EXCLUDES": 400,
+    "OTHER_VERSION": 410,
     "PAUSED": 409,
     "SEAT_TAKEN": 409,
     "STALE": 409,

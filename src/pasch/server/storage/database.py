@@ -45,10 +45,15 @@ def address(database: str) -> str:
     return f"{scheme}://{rest}"
 
 
+def in_memory(url: str) -> bool:
+    """Whether this database is in no file, and gone with the process."""
+    return ":memory:" in url
+
+
 def make_engine(url: str) -> AsyncEngine:
     """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing."""
     # What is written, seeds of dice and hashes of passwords among it, has no business in a log.
-    if ":memory:" in url:
+    if in_memory(url):
         # A database in memory is one connection.
         engine = create_async_engine(url, hide_parameters=True, poolclass=StaticPool)
     elif url.startswith("sqlite"):
@@ -76,7 +81,7 @@ def set_up_sqlite(connection: Any, _: object) -> None:
 def sqlite_file(engine: AsyncEngine) -> Path | None:
     """The file of a SQLite database that is one."""
     name = engine.url.database
-    if engine.dialect.name != "sqlite" or name is None or ":memory:" in name:
+    if engine.dialect.name != "sqlite" or name is None or in_memory(name):
         return None
     return Path(name)
 
@@ -119,7 +124,7 @@ class Claim:
         """Raises StoreError if another server has it."""
         file = sqlite_file(self.engine)
         if file is not None:
-            lock = FileLock(f"{file}.lock")
+            lock = FileLock(f"{file.resolve()}.lock")
             try:
                 lock.acquire(timeout=0)
             except Timeout as error:
@@ -147,11 +152,7 @@ class Claim:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction to write in. Raises StoreError where the claim was lost and cannot be had again."""
-        if not self.is_held_by_a_connection:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
+        """One on the connection that holds the claim. Raises StoreError where it was lost and cannot be had again."""
         if self.connection is None or self.connection.invalidated:
             await self.release()
             self.connection = await self.claiming_connection()

@@ -98,7 +98,7 @@ SESSION: Final = sa.Table(
     sa.Column("hash", sa.String(64), primary_key=True),
     sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), nullable=False, index=True),
     sa.Column("created", sa.Float, nullable=False),
-    sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False, index=True),
 )
 
 PASSKEY: Final = sa.Table(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 import msgspec
@@ -20,7 +21,17 @@ from pasch.rulesets.schema import Scalar
 from pasch.server.protocol.table_objects import SeatInfo
 from pasch.server.protocol.wire import Chat, Pace
 from pasch.server.settling import settle
-from pasch.server.storage.database import MEMORY, Claim, StoreError, address, begin, is_busy, make_engine, try_file
+from pasch.server.storage.database import (
+    MEMORY,
+    Claim,
+    StoreError,
+    address,
+    begin,
+    in_memory,
+    is_busy,
+    make_engine,
+    try_file,
+)
 from pasch.server.storage.migrations import UnknownStep, bring_to
 from pasch.server.storage.schema import ANSWER, GAME
 
@@ -104,8 +115,10 @@ class Store:
         self.claim = Claim(self.engine)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
-        # A database in memory is one connection: a reader would end the writer's transaction.
-        self.alone = asyncio.Lock()
+        # One reads and one writes at a time. In memory both are one connection: a reader would end the writer's
+        # transaction.
+        self.reading = asyncio.Lock()
+        self.writing = self.reading if in_memory(self.url) else asyncio.Lock()
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -166,6 +179,10 @@ class Store:
         self.more.set()
         await done
 
+    def transaction(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """One to write in, as the only server."""
+        return self.claim.transaction() if self.claim.is_held_by_a_connection else self.engine.begin()
+
     async def write_on(self) -> None:
         while True:
             await self.more.wait()
@@ -182,7 +199,7 @@ class Store:
         Where only the connection was lost, all are tried once more.
         """
         try:
-            async with self.alone, self.claim.transaction() as connection:
+            async with self.writing, self.transaction() as connection:
                 for write in together([write for write, _ in batch]):
                     await write(connection)
         except Exception as error:
@@ -221,7 +238,7 @@ class Store:
 
     async def rows(self, query: sa.Select[Any]) -> list[Any]:
         try:
-            async with self.alone, self.engine.connect() as connection:
+            async with self.reading, self.engine.connect() as connection:
                 return list((await connection.execute(query)).mappings())
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(str(error)) from error

@@ -11,7 +11,7 @@ from pasch.engine.core import CHANCE, Action
 from pasch.fair import Fairness, commitment
 from pasch.game import Game, ReplayDealer
 from pasch.record import Record, RecordError, play_token
-from pasch.rulesets import RuleSet, load
+from pasch.rulesets import RulesError, RuleSet, load
 from pasch.server.storage.store import StoredGame
 
 
@@ -27,11 +27,22 @@ class TableGame(Game):
         self.marks.append(len(self.events))
 
 
+class OtherVersion(RecordError):
+    """The rules of this game are others now, or are no more. `engine`: the version it was opened with."""
+
+    def __init__(self, stored: StoredGame, why: str) -> None:
+        super().__init__(f"It is a game of version {stored.engine}: {why}")
+        self.engine = stored.engine
+
+
 def rules_of(stored: StoredGame) -> RuleSet:
-    """The rules under which this table was opened. Raises RulesError, and RecordError where they are others now."""
-    ruleset = load(stored.rules, stored.options)
+    """The rules under which this table was opened. Raises OtherVersion."""
+    try:
+        ruleset = load(stored.rules, stored.options)
+    except RulesError as error:
+        raise OtherVersion(stored, str(error)) from error
     if ruleset.digest != stored.digest:
-        raise RecordError(f"It is a game of version {stored.engine}; the rules {stored.rules} are others now.")
+        raise OtherVersion(stored, f"The rules {stored.rules} are others now.")
     return ruleset
 
 
@@ -79,3 +90,21 @@ def record_of(game: Game) -> str:
     turns = [turn for turn in game.turns if turn]
     fairness = None if game.fairness is None else game.fairness.told(game.over)
     return Record.of(game.ruleset, game.seats, game.seed if game.over else None, turns, fairness).text()
+
+
+def unplayed_record(stored: StoredGame, tokens: Sequence[str]) -> str:
+    """The record of a game that cannot be played here any more, in one line: another version can.
+
+    A seed is told where it would be in `record_of`.
+    """
+    fairness = fairness_of(stored)
+    return Record(
+        rules=stored.rules,
+        digest=stored.digest,
+        options=stored.options,
+        seats=len(stored.seats),
+        seed=stored.seed if stored.over and fairness is None else None,
+        engine=stored.engine,
+        lines=[(1, list(tokens))],
+        fairness=None if fairness is None else fairness.told(stored.over),
+    ).text()

@@ -14,6 +14,7 @@ from pasch.server.branching import branch
 from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import BranchWish
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.retelling import Archive
 from pasch.server.tables.limits import Limit
 from pasch.server.web.http import Guard, json, read_body
@@ -34,8 +35,14 @@ class GamesApi:
         return await self.hub.room(request.path_params["table"])
 
     async def record(self, request: Request) -> Response:
-        room = await self.room(request)
-        return PlainTextResponse(await room.ask(room.record), headers={"Cache-Control": "no-store"})
+        try:
+            room = await self.room(request)
+            text = await room.ask(room.record)
+        except ProtocolError as error:
+            if error.code != "OTHER_VERSION":
+                raise
+            text = await self.hub.unplayed_record(request.path_params["table"])
+        return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
     async def replay(self, request: Request) -> Response:
         self.guard.admit(request, READS)

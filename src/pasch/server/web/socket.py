@@ -52,7 +52,7 @@ class Connection:
     async def serve(self) -> None:
         """From the first message to the last."""
         await self.socket.accept()
-        self.doors.hub.lines.add(self.client)
+        self.doors.hub.lines[self.client] = None
         code = GOING_AWAY
         writer = asyncio.create_task(self.write())
         try:
@@ -64,7 +64,7 @@ class Connection:
         except WebSocketDisconnect:
             code = 0
         finally:
-            self.doors.hub.lines.discard(self.client)
+            del self.doors.hub.lines[self.client]
             if self.who is not None:
                 self.doors.crowd.leave(self.who)
             if self.inbox is not None:
@@ -78,12 +78,16 @@ class Connection:
 
     async def enter(self) -> None:
         """Who comes, and whether he may have one connection more. Raises Hangup."""
+        hub, ended = self.doors.hub, -1
         try:
-            visitor = self.client.visitor = await self.doors.visitors.visitor(self.socket)
+            while ended != hub.sessions_ended:
+                # A session that ends while it is looked up is one no more.
+                ended = hub.sessions_ended
+                self.client.visitor = await self.doors.visitors.visitor(self.socket)
         except StoreError:
             self.client.send(Notice("UNAVAILABLE"))
             raise Hangup(LATER) from None
-        self.who = self.doors.crowd.enter(self.socket, visitor)
+        self.who = self.doors.crowd.enter(self.socket, self.client.visitor)
         if self.who is None:
             self.client.send(Notice("TOO_MANY_CONNECTIONS"))
             raise Hangup(LATER)
