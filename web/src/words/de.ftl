@@ -248,6 +248,18 @@ counter = Gegenangebot
 ## Ende
 wins = { $name } gewinnt!
 rematch = Revanche
+game-over = Das Spiel ist aus
+to-replay = Noch einmal ansehen
+to-fair = Würfel nachrechnen
+team-wins = { $team } gewinnt: { $names }!
+cash-course = Bargeld im Lauf des Spiels
+dice-course = Wie die Würfel fielen
+throws = { $count ->
+    [one] 1 Wurf
+   *[other] { $count } Würfe
+}
+rematch-there = Revanche: zum neuen Tisch
+rematch-watch = Revanche: beim neuen Tisch zusehen
 record = Spielprotokoll
 replay = Wiederholung
 cash-most = höchstens { $amount }

@@ -248,6 +248,18 @@ counter = Counter-offer
 ## End
 wins = { $name } wins!
 rematch = Rematch
+game-over = The game is over
+to-replay = Watch again
+to-fair = Recompute the dice
+team-wins = { $team } wins: { $names }!
+cash-course = Cash over the game
+dice-course = How the dice fell
+throws = { $count ->
+    [one] 1 throw
+   *[other] { $count } throws
+}
+rematch-there = Rematch: to the new table
+rematch-watch = Rematch: watch at the new table
 record = Record of the game
 replay = Replay
 cash-most = at most { $amount }

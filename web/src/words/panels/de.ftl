@@ -1,15 +1,5 @@
-# Was die Seite in Tafeln sagt, die erst geöffnet werden: Einstellungen, Tasten, Regelbuch, das Ende.
+# Was die Seite in Tafeln sagt, die erst geöffnet werden: Einstellungen, Tasten, Regelbuch.
 
-game-over = Das Spiel ist aus
-to-replay = Noch einmal ansehen
-to-fair = Würfel nachrechnen
-team-wins = { $team } gewinnt: { $names }!
-cash-course = Bargeld im Lauf des Spiels
-dice-course = Wie die Würfel fielen
-throws = { $count ->
-    [one] 1 Wurf
-   *[other] { $count } Würfe
-}
 rules-search = Im Regelbuch suchen
 rules-none = Dazu steht nichts im Regelbuch.
 theme-auto = wie das Gerät
@@ -38,5 +28,3 @@ key-close = Tafel schließen (entscheidet nie)
 key-walk = Auf dem Brett: Feld für Feld
 key-home = Auf dem Brett: zu deiner Figur
 key-open = Auf dem Brett: Feld öffnen
-rematch-there = Revanche: zum neuen Tisch
-rematch-watch = Revanche: beim neuen Tisch zusehen

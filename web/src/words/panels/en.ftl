@@ -1,15 +1,5 @@
-# What the page says in panels that are opened later: settings, keys, rulebook, the end.
+# What the page says in panels that are opened later: settings, keys, rulebook.
 
-game-over = The game is over
-to-replay = Watch again
-to-fair = Recompute the dice
-team-wins = { $team } wins: { $names }!
-cash-course = Cash over the game
-dice-course = How the dice fell
-throws = { $count ->
-    [one] 1 throw
-   *[other] { $count } throws
-}
 rules-search = Search the rulebook
 rules-none = The rulebook has nothing about that.
 theme-auto = like the device
@@ -38,5 +28,3 @@ key-close = Close a panel (never decides)
 key-walk = On the board: square by square
 key-home = On the board: to your token
 key-open = On the board: open the square
-rematch-there = Rematch: to the new table
-rematch-watch = Rematch: watch at the new table
