@@ -30,7 +30,7 @@ async function loadBundle(language: Language): Promise<FluentBundle> {
 let loading: Promise<void> = Promise.resolve();
 
 function load(language: Language): Promise<void> {
-  loading = loading.then(async () => {
+  loading = loading.catch(() => undefined).then(async () => {
     words = await loadBundle(language);
     current.language = language;
   });
@@ -41,7 +41,10 @@ function load(language: Language): Promise<void> {
 export function loadPart(part: string): Promise<void> {
   if (parts.has(part)) return loading;
   parts.add(part);
-  return load(current.language);
+  const made = load(current.language);
+  // What did not come may be asked for again.
+  made.catch(() => parts.delete(part));
+  return made;
 }
 
 /** A lazily loaded screen together with the words that only it needs. */

@@ -246,53 +246,29 @@ wants = { $name } bekommt
 counter = Gegenangebot
 
 ## Ende
-game-over = Das Spiel ist aus
 wins = { $name } gewinnt!
 rematch = Revanche
-record = Spielprotokoll
-replay = Wiederholung
+game-over = Das Spiel ist aus
 to-replay = Noch einmal ansehen
 to-fair = Würfel nachrechnen
+team-wins = { $team } gewinnt: { $names }!
 cash-course = Bargeld im Lauf des Spiels
-cash-most = höchstens { $amount }
 dice-course = Wie die Würfel fielen
 throws = { $count ->
     [one] 1 Wurf
    *[other] { $count } Würfe
 }
+rematch-there = Revanche: zum neuen Tisch
+rematch-watch = Revanche: beim neuen Tisch zusehen
+record = Spielprotokoll
+replay = Wiederholung
+cash-most = höchstens { $amount }
 
 ## Tafeln
 close = Schließen
-rules-search = Im Regelbuch suchen
-rules-none = Dazu steht nichts im Regelbuch.
 language = Sprache
 theme = Farben
-theme-auto = wie das Gerät
-theme-light = hell
-theme-dark = dunkel
-animation = Bewegung
-animation-0 = keine
-animation-1 = normal
-animation-2 = schnell
-verbosity = Vorlesen
-verbosity-0 = nur Fragen
-verbosity-1 = das Wichtige
-verbosity-2 = alles
-sound = Töne
-keys-setting = Tastenkürzel
 key-help = Tasten
-key-primary = Nächster Schritt (würfeln, weiter, kaufen)
-key-decision = Zur Entscheidung
-key-board = Zum Brett
-key-trade = Handeln
-key-portfolio = Zum Besitz
-key-log = Zum Verlauf
-key-hold = Halt! rufen oder zurücknehmen
-key-rules = Regelbuch
-key-close = Tafel schließen (entscheidet nie)
-key-walk = Auf dem Brett: Feld für Feld
-key-home = Auf dem Brett: zu deiner Figur
-key-open = Auf dem Brett: Feld öffnen
 broken = Da ist etwas zerbrochen
 broken-note = Das Spiel ist nicht verloren: Der Server hält es. Lade die Seite neu, dein Platz bleibt dir.
 reload = Neu laden
@@ -353,69 +329,11 @@ pool-short = Topf { $amount }
 pool-now = Im Topf des Casinos liegen { $amount }.
 square-choose = wählbar
 square-picked = gewählt
-tap-square = Tippe ein hervorgehobenes Feld auf dem Brett an, oder nimm es aus der Liste.
-square-list = Felder zur Wahl
-square-none = Feld wählen …
-passes-go = Der Weg führt über Los.
-pair-note = Der dritte Würfel verfällt. Alle Ziele leuchten auf dem Brett.
 pool = die Kasse des Casinos
-pair-again = Pasch: du wirfst noch einmal
-pair-jails = Dritter Pasch: ins Gefängnis!
-pair-frees = Du bist frei und ziehst
-spread-sum = Alle { $total } Stufen sind verteilt.
-spread-left = { $left ->
-    [one] Noch 1 Stufe zu verteilen.
-   *[other] Noch { $left } Stufen zu verteilen.
-}
-spread-uneven = Die Straßen dürfen höchstens eine Stufe auseinanderliegen.
-level-less = Eine Stufe weniger auf { $name }
-level-more = Eine Stufe mehr auf { $name }
-casino-choose = Wähle eine, zwei oder drei Zahlen
-casino-none = Noch keine Zahl gewählt.
-casino-odds = { $count ->
-    [one] Du gewinnst in 1 von 6 Fällen und bekommst dann { $win }.
-   *[other] Du gewinnst in { $count } von 6 Fällen und bekommst dann { $win }.
-}
-casino-pool-odds = Unabhängig davon gewinnt im Schnitt jeder { $odds }. Einsatz den Topf.
-casino-stake = Einsatz
-pause-note = Eine Pause gibt es nur, wenn alle zustimmen. Wer nicht antwortet, ist dagegen.
-resume-note = Alle Uhren stehen. Weiter geht es, wenn alle wieder da sind, spätestens fünf Minuten nach dem Ersten.
 goes-on = Alle sind wieder da. Gleich geht es weiter.
-who-is-back = Wer wieder da ist
-away-word = noch weg
-back-word = wieder da
 assets = Vermögen
 bid-over = Das ist mehr, als du hast: { $missing } müsstest du noch auftreiben.
 lotto-head = Triff die sechs Zahlen!
-lotto-targets = Die sechs Zahlen
-lotto-open = offen
-lotto-hit = getroffen
-lotto-empty = Würfel antippen, dann ein Zeichen, dann den nächsten Würfel.
-lotto-stack = Zwischenergebnisse: { $results }
-lotto-result = Ergebnis
-lotto-zero = geht nicht: durch null
-lotto-goal = Ziel: { $number }
-lotto-dice = Die sechs Würfel
-lotto-die-used = { $die }, schon benutzt
-lotto-operators = Rechenzeichen
-lotto-operator = { $operator ->
-    [+] plus
-    [-] minus
-    [*] mal
-   *[other] geteilt durch
-}
-lotto-undo = Zurück
-lotto-note = { $kind ->
-    [chain] { $hit } von 6 getroffen. Gerechnet wird der Reihe nach. Für alle sechs gibt es { $prize }.
-    [line] { $hit } von 6 getroffen. Punkt vor Strich. Für alle sechs gibt es { $prize }.
-   *[other] { $hit } von 6 getroffen. Ein Zeichen verbindet die letzten zwei Zwischenergebnisse. Für alle sechs gibt es { $prize }.
-}
-lotto-plays = { $name } spielt Lotto
-lotto-over = Lotto von { $name }: nicht alle sechs
-lotto-won = Sechs Richtige! { $name } gewinnt { $amount }.
-lotto-shortest = am kürzesten: { $steps }
-lotto-impossible = geht nicht
-team-wins = { $team } gewinnt: { $names }!
 side-worth = Diese Seite ist { $amount } wert.
 mode = Spielart
 seats-range = { $range } Spieler
@@ -454,7 +372,6 @@ watchers = { $count ->
 }
 tab-chat = Chat
 chat = Chat
-chat-shown = Chat zeigen
 chat-said = { $name } sagt: { $words }
 unread = { $count ->
     [one] 1 neu
@@ -462,6 +379,4 @@ unread = { $count ->
 }
 this-table = Dieser Tisch
 to-table-panel = Auf anderem Gerät weiterspielen
-rematch-there = Revanche: zum neuen Tisch
-rematch-watch = Revanche: beim neuen Tisch zusehen
 rematch-note = Dein Platz ist am neuen Tisch schon für dich frei.

@@ -246,53 +246,29 @@ wants = { $name } gets
 counter = Counter-offer
 
 ## End
-game-over = The game is over
 wins = { $name } wins!
 rematch = Rematch
-record = Record of the game
-replay = Replay
+game-over = The game is over
 to-replay = Watch again
 to-fair = Recompute the dice
+team-wins = { $team } wins: { $names }!
 cash-course = Cash over the game
-cash-most = at most { $amount }
 dice-course = How the dice fell
 throws = { $count ->
     [one] 1 throw
    *[other] { $count } throws
 }
+rematch-there = Rematch: to the new table
+rematch-watch = Rematch: watch at the new table
+record = Record of the game
+replay = Replay
+cash-most = at most { $amount }
 
 ## Panels
 close = Close
-rules-search = Search the rulebook
-rules-none = The rulebook has nothing about that.
 language = Language
 theme = Colours
-theme-auto = like the device
-theme-light = light
-theme-dark = dark
-animation = Movement
-animation-0 = none
-animation-1 = normal
-animation-2 = fast
-verbosity = Read aloud
-verbosity-0 = questions only
-verbosity-1 = what matters
-verbosity-2 = everything
-sound = Sounds
-keys-setting = Keyboard shortcuts
 key-help = Keys
-key-primary = Next step (throw, go on, buy)
-key-decision = To the decision
-key-board = To the board
-key-trade = Trade
-key-portfolio = To the deeds
-key-log = To the log
-key-hold = Call Hold! or take it back
-key-rules = Rulebook
-key-close = Close a panel (never decides)
-key-walk = On the board: square by square
-key-home = On the board: to your token
-key-open = On the board: open the square
 broken = Something broke
 broken-note = The game is not lost: the server holds it. Reload the page, your seat stays yours.
 reload = Reload
@@ -353,69 +329,11 @@ pool-short = Pool { $amount }
 pool-now = There is { $amount } in the casino’s pool.
 square-choose = can be chosen
 square-picked = chosen
-tap-square = Tap a highlighted square on the board, or take it from the list.
-square-list = Squares to choose from
-square-none = Choose a square …
-passes-go = The way leads past Go.
-pair-note = The third die lapses. All targets are lit on the board.
 pool = the casino pool
-pair-again = Doubles: you throw again
-pair-jails = Third doubles: to jail!
-pair-frees = You are free and move
-spread-sum = All { $total } levels are placed.
-spread-left = { $left ->
-    [one] 1 level still to place.
-   *[other] { $left } levels still to place.
-}
-spread-uneven = The streets may be one level apart at most.
-level-less = One level less on { $name }
-level-more = One level more on { $name }
-casino-choose = Choose one, two or three numbers
-casino-none = No number chosen yet.
-casino-odds = { $count ->
-    [one] You win in 1 of 6 cases and then get { $win }.
-   *[other] You win in { $count } of 6 cases and then get { $win }.
-}
-casino-pool-odds = Apart from that, on average one stake in { $odds } wins the pool.
-casino-stake = Stake
-pause-note = There is a pause only if everybody agrees. No answer is a no.
-resume-note = All clocks stand still. The game goes on when everybody is back, or five minutes after the first.
 goes-on = Everybody is back. The game goes on in a moment.
-who-is-back = Who is back
-away-word = still away
-back-word = back
 assets = Assets
 bid-over = That is more than you have: you would still have to raise { $missing }.
 lotto-head = Hit the six numbers!
-lotto-targets = The six numbers
-lotto-open = open
-lotto-hit = hit
-lotto-empty = Tap a die, then a sign, then the next die.
-lotto-stack = Results so far: { $results }
-lotto-result = Result
-lotto-zero = impossible: by zero
-lotto-goal = Target: { $number }
-lotto-dice = The six dice
-lotto-die-used = { $die }, already used
-lotto-operators = Signs
-lotto-operator = { $operator ->
-    [+] plus
-    [-] minus
-    [*] times
-   *[other] divided by
-}
-lotto-undo = Back
-lotto-note = { $kind ->
-    [chain] { $hit } of 6 hit. Steps are calculated in turn. All six win { $prize }.
-    [line] { $hit } of 6 hit. Multiplying and dividing come first. All six win { $prize }.
-   *[other] { $hit } of 6 hit. A sign joins the last two results. All six win { $prize }.
-}
-lotto-plays = { $name } plays Lotto
-lotto-over = Lotto of { $name }: not all six
-lotto-won = Six right! { $name } wins { $amount }.
-lotto-shortest = shortest: { $steps }
-lotto-impossible = impossible
-team-wins = { $team } wins: { $names }!
 side-worth = This side is worth { $amount }.
 mode = Mode
 seats-range = { $range } players
@@ -454,7 +372,6 @@ watchers = { $count ->
 }
 tab-chat = Chat
 chat = Chat
-chat-shown = Show the chat
 chat-said = { $name } says: { $words }
 unread = { $count ->
     [one] 1 new
@@ -462,6 +379,4 @@ unread = { $count ->
 }
 this-table = This table
 to-table-panel = Go on playing on another device
-rematch-there = Rematch: to the new table
-rematch-watch = Rematch: watch at the new table
 rematch-note = Your seat at the new table is kept for you.
