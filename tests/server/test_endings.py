@@ -145,3 +145,25 @@ def test_an_end_that_could_not_be_stored_is_none(monkeypatch: pytest.MonkeyPatch
         assert len(counted) == 1
 
     run(test)
+
+
+def test_when_it_ended_is_what_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if storing took a while, and if it was reported as failed."""
+
+    async def test(house: House) -> None:
+        for lies in (False, True):
+            counted = counting(house)
+            append = house.store.append
+
+            async def slow(*arguments: Any, append: Any = append, lies: bool = lies) -> None:
+                await append(*arguments)
+                house.clock.time += 2.5
+                if lies and arguments[2] is not None:
+                    raise StoreError("the connection was lost")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(house.store, "append", slow)
+                await play_and_resign(house)
+            assert len(counted) == 1
+
+    run(test)

@@ -250,9 +250,9 @@ async def told(case: Case, secrets: Secrets, disk: Disk) -> dict[str, list[bytes
     out = {"viewer": list(looking.viewer.out), "spectator": list(looking.spectator.out)}
     for path in sorted(CALLS):
         path = path.replace("{table}", TABLE).replace("{name}", head.rules)
-        status, body = await serve_call(app, "GET", path, b"", {})
-        assert status == (404 if path.endswith("draws") and not case.committed else 200), body
-        out[path] = [body]
+        reply = await serve_call(app, "GET", path, b"", {}, "192.0.2.1")
+        assert reply.status == (404 if path.endswith("draws") and not case.committed else 200), reply
+        out[path] = [reply.body]
     await hub.close()
     promised = commitment(bytes.fromhex(head.server_seed)).encode()
     return {name: [data.replace(promised, b"promised") for data in told] for name, told in out.items()}

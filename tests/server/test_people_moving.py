@@ -13,7 +13,9 @@ from pasch.server.people.accounts import Accounts
 from pasch.server.people.sessions import Sessions
 from pasch.server.playing.room import Room
 from pasch.server.protocol.messages import FromPage, PaceMessage, RematchMessage, StartMessage
+from pasch.server.protocol.table_objects import CloseWish
 from pasch.server.storage.schema import SITTING
+from pasch.server.storage.store import StoredGame
 from pasch.server.tables.inbox import Asked, Said
 from pasch.server.web.http import Guard
 from tests.server.gathered import ADA
@@ -84,6 +86,24 @@ def test_a_table_that_begins_meanwhile_is_told() -> None:
     run(test)
 
 
+def test_a_table_that_is_closed_meanwhile_keeps_nobody_from_leaving() -> None:
+    async def test(house: House) -> None:
+        table, guest = await new_table(house, FREE)
+        other, _ = await new_table(house, FREE)
+        gate = await hold(house, table)
+        place = house.hub.places[table]
+        closing = asyncio.ensure_future(house.hub.close_table(table, CloseWish(), ADA))
+        await until(lambda: place.inbox.qsize() == 1)
+        left = leaving(house)
+        await until(lambda: place.inbox.qsize() == 2)
+        gate.set()
+        await asyncio.gather(closing, left)
+        assert guest.client.closed and await house.store.game(table) is None
+        await sees_nobody(house, other)
+
+    run(test)
+
+
 def test_a_rematch_that_is_opened_meanwhile_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(house: House) -> None:
         table, guest = await new_table(house, OTHER)
@@ -91,9 +111,10 @@ def test_a_rematch_that_is_opened_meanwhile_is_told(monkeypatch: pytest.MonkeyPa
         await guest.answer(guest.asked, {"type": "resign"})
         gate, opened = asyncio.Event(), house.hub.games.open
 
-        async def slow(*new: Any) -> None:
-            await opened(*new)
+        async def slow(*new: Any) -> StoredGame:
+            stored = await opened(*new)
             await gate.wait()
+            return stored
 
         monkeypatch.setattr(house.hub.games, "open", slow)
         await say(guest, RematchMessage())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pasch.engine.actions import TIME_UP
 from pasch.engine.core import CLOCK
@@ -14,9 +15,10 @@ from pasch.people import Story, experience, pay
 from pasch.record import play_token
 from pasch.rulesets import load
 from pasch.server.people.ratings import beginner, rated
+from pasch.server.people.results import Results
 from pasch.server.protocol.wire import Kind
 from tests.server.evening import QUEST_XP, Evening
-from tests.server.finished import alive, choice, played
+from tests.server.finished import alive, choice, head, played, store_game
 from tests.server.people import MONDAY, Server, code, serving
 
 
@@ -53,6 +55,17 @@ def test_a_game_of_four_counts_for_all(server: Server) -> None:
         assert ("first_win" in earned) is (seat == 0)
         assert len(profile["achievements"]) == len(experience().achievement)
     assert after[0].shown > after[1].shown > after[2].shown > after[3].shown
+
+
+def test_a_game_counts_as_it_is_stored(server: Server) -> None:
+    """What a table believes of it may be otherwise, and after a restart nobody would know."""
+    evening = Evening(server)
+    server.now += 3600
+    stored = head(played(), evening.people, server.now, stood_in=(1,))
+    server.do(store_game, server.hub.store, stored, played())
+    server.do(Results(server.hub.store).count, replace(stored, stood_in=[]), played())
+    assert [evening.games(seat)[0]["why"] for seat in range(4)] == ["BOTS"] * 4
+    assert [evening.profile(seat)["reliability"]["stayed"] for seat in range(4)] == [1, 0, 1, 1]
 
 
 def test_a_game_counted_twice_has_counted_once(server: Server) -> None:

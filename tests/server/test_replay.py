@@ -289,6 +289,20 @@ def test_the_tables_go_on_while_a_replay_is_built() -> None:
     run(test)
 
 
+def test_what_happens_before_the_first_answer_is_told_with_it() -> None:
+    """Who plays with whom is settled before anybody throws."""
+
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, ROBOT, ROBOT, rules="online", options={"mode": "teams"})
+        watcher = Guest(house, ticket.table)
+        await watcher.hello()
+        told = await replay(house, ticket.table)
+        events = [event for step in told["steps"] for event in step["events"]]
+        assert events[0]["kind"] == "teamed" and events == watcher.update["events"]
+
+    run(test)
+
+
 @pytest.mark.parametrize("work", ["branch", "load"])
 def test_a_game_is_played_again_beside_the_loop(work: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands of answers take a quarter of a second, which the other tables would have to wait."""
@@ -320,10 +334,11 @@ def test_a_table_that_is_asked_for_while_it_is_opened_is_one(monkeypatch: pytest
     async def test(house: House) -> None:
         opened, others = house.hub.games.open, []
 
-        async def and_found(head: StoredGame, *more: Any) -> None:
-            await opened(head, *more)
+        async def and_found(head: StoredGame, *more: Any) -> StoredGame:
+            stored = await opened(head, *more)
             others.append(asyncio.ensure_future(house.hub.place(head.id)))
             await asyncio.sleep(0)
+            return stored
 
         monkeypatch.setattr(house.hub.games, "open", and_found)
         ticket = await house.open(PERSON, OTHER)

@@ -151,6 +151,44 @@ def test_where_a_game_may_be_rated_stand_ins_are_settled_before_the_start(visito
     run(test)
 
 
+def test_after_the_end_nobody_changes_what_a_game_counts_for() -> None:
+    async def test(house: House) -> None:
+        _ticket, ada, bo = await two(house, stand_in=False)
+        await until_asked(ada, bo, 1)
+        await bo.answer(1, {"type": "resign"})
+        assert ada.view["over"]
+        assert codes(await ada.say(type="table", stand_in=True)) == ["SETTLED"]
+        assert codes(await ada.say(type="table", chat="off")) == ["TABLE"]
+
+    run(test)
+
+
+def test_a_setting_that_was_stored_after_all_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store has reported that it failed; what it says of it itself counts, where it can be asked."""
+
+    async def test(house: House) -> None:
+        ticket, ada, _ = await two(house, stand_in=False)
+        change = house.store.change
+
+        async def lie(*arguments: Any, **fields: Any) -> None:
+            await change(*arguments, **fields)
+            raise StoreError("the connection was lost")
+
+        async def full(*_: Any, **__: Any) -> None:
+            raise StoreError("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "change", full)
+            assert codes(await ada.say(type="table", stand_in=True)) == ["UNAVAILABLE"]
+            patch.setattr(house.store, "change", lie)
+            assert codes(await ada.say(type="table", stand_in=True)) == ["TABLE"]
+            assert house.room(ticket.table).stored.stand_in
+            patch.setattr(house.store, "game", full)
+            assert codes(await ada.say(type="table", chat="off")) == ["UNAVAILABLE"]
+
+    run(test)
+
+
 def test_without_stand_ins_an_untimed_table_waits() -> None:
     async def test(house: House) -> None:
         _ticket, ada, bo = await two(house, stand_in=False)

@@ -239,10 +239,10 @@ def test_a_start_that_could_not_be_stored_happens_by_itself_later(monkeypatch: p
         guest = await joined(house, table, "Cy")
         keep = house.hub.games.keep
 
-        async def only_heads(game: Any, codes: Any, answers: Any = None) -> None:
+        async def only_heads(game: Any, codes: Any, answers: Any = None) -> Any:
             if answers is not None:
                 raise StoreError("the disk is full")
-            await keep(game, codes)
+            return await keep(game, codes)
 
         with monkeypatch.context() as patch:
             patch.setattr(house.hub.games, "keep", only_heads)

@@ -49,10 +49,21 @@ class Weather:
 
 
 CALM = Weather()
+# Results in the order in which they were written, also of those that are forgotten later, with whom they went to.
+RESULT_ROW = "game, seat, person, rules, place, rated, rating_before, rating_after"
+COUNTED = f"INSERT INTO audit SELECT NULL, 'result', '', {RESULT_ROW} FROM result WHERE rowid = NEW.rowid"
+MOVED = "INSERT INTO audit (what, other, person) VALUES ('moved', OLD.person, NEW.person)"
+GONE = "INSERT INTO audit (what, person) VALUES ('gone', OLD.id)"
+AUDIT = (
+    f"CREATE TABLE audit (number INTEGER PRIMARY KEY, what, other, {RESULT_ROW})",
+    f"CREATE TRIGGER counted AFTER INSERT ON result BEGIN {COUNTED}; END",
+    f"CREATE TRIGGER moved AFTER UPDATE OF person ON result BEGIN {MOVED}; END",
+    f"CREATE TRIGGER gone AFTER DELETE ON person BEGIN {GONE}; END",
+)
 NEWEST = "SELECT rowid, game, seq, token, action_id FROM answer WHERE rowid > ? ORDER BY rowid"
 
 
-HEAD = "SELECT id, keys, seats, host, pace, timed, public, stand_in, chat FROM game"
+HEAD = "SELECT id, keys, seats, host, pace, timed, public, stand_in, chat, code, over, next, server_seed FROM game"
 SETTINGS = ("host", "pace", "timed", "public", "stand_in", "chat")
 
 
@@ -61,16 +72,21 @@ def digest(value: Any) -> bytes:
 
 
 def settings(table: Any, seats: list[dict[str, Any]]) -> list[Any]:
-    """What is told of a table before its start, as it can be compared."""
+    """What is told of a table before its start, but for whose a seat is: that may change in the very same commit."""
     known = [[one["seat"], one["name"], one["kind"], one.get("bot"), bool(one.get("ready"))] for one in seats]
     return [known, *[int(table[name]) if isinstance(table[name], bool) else table[name] for name in SETTINGS]]
 
 
 @dataclass(frozen=True)
 class Head:
-    """How a table once was on the disk: which hashes of keys open which seat, and a digest of what is told of it."""
+    """How a table once was on the disk: which seat each hash of a key opens, whose the seats are, and what is told."""
 
     keys: dict[str, int]
+    people: dict[int, str]
+    code: str
+    over: bool
+    next: str
+    server_seed: str
     told: bytes
 
 
@@ -106,9 +122,12 @@ class Disk:
 
     def note(self, connection: sa.Connection, process: int) -> None:
         """Keep what this commit brings, in the order of its rows."""
-        self.set_up = self.set_up or sa.inspect(connection).has_table(ANSWER.name)
         if not self.set_up:
-            return
+            self.set_up = sa.inspect(connection).has_table(ANSWER.name)
+            if not self.set_up:
+                return
+            for statement in AUDIT:
+                connection.exec_driver_sql(statement)
         self.note_heads(connection)
         now = asyncio.get_running_loop().time()
         for number, *fields in connection.exec_driver_sql(NEWEST, (self.last,)):
@@ -122,8 +141,22 @@ class Disk:
         for row in connection.exec_driver_sql(HEAD).mappings():
             if self.rows.get(row["id"]) != tuple(row.values()):
                 self.rows[row["id"]] = tuple(row.values())
-                told = digest(settings(row, msgspec.json.decode(row["seats"])))
-                self.heads.setdefault(row["id"], []).append(Head(msgspec.json.decode(row["keys"]), told))
+                seats = msgspec.json.decode(row["seats"])
+                head = Head(
+                    keys=msgspec.json.decode(row["keys"]),
+                    people={seat["seat"]: seat["person"] for seat in seats if seat.get("person")},
+                    code=row["code"],
+                    over=bool(row["over"]),
+                    next=row["next"],
+                    server_seed=row["server_seed"],
+                    told=digest(settings(row, seats)),
+                )
+                self.heads.setdefault(row["id"], []).append(head)
+
+    def read(self, statement: str) -> list[dict[str, Any]]:
+        """What is on the disk now, when nobody writes."""
+        with self.engine.connect() as connection:
+            return [dict(row) for row in connection.exec_driver_sql(statement).mappings()]
 
     def close(self) -> None:
         self.engine.dispose()

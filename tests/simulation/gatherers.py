@@ -3,35 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from tests.simulation import devices, errands
+from tests.simulation.browsers import become_guest, is_free
+from tests.simulation.calls import ask
 from tests.simulation.network import Down, Message
 
 if TYPE_CHECKING:
-    from tests.simulation.people import Person, Tab
+    from tests.simulation.people import Person
+    from tests.simulation.tabs import Tab
 
 GONE = ("NOT_GATHERING", "UNKNOWN_TABLE")
 
 
 async def join(person: Person) -> None:
-    """Sit down under the person's name; whoever does not hear of it tries again under another one."""
+    """Sit down under the person's name, as a guest or a stranger; whoever does not hear of it tries again.
+
+    A stranger has to take another name then, whoever is known comes back to the seat.
+    """
+    if person.rng.random() < 0.6:
+        with suppress(Down):
+            await become_guest(person)
+    if person.rng.random() < 0.5:
+        with suppress(Down):
+            await devices.find_table(person)
     name = person.joining
     while person.joining:
-        body = msgspec.json.encode({"name": name, "client_seed": name})
+        human = person.browser.known
+        history = None if human is None else human.history
         try:
-            status, answer = await person.world.server.call("POST", f"/api/tables/{person.table}/join", body)
+            reply = await ask(person, "POST", f"/api/tables/{person.table}/join", {"name": name, "client_seed": name})
         except Down:
-            status, answer = 0, b"{}"
-        told = msgspec.json.decode(answer)
-        if status == 201:
-            person.keys = list(told["keys"].values())
-            person.world.judge.joined(person)
+            continue
+        if reply.status == 201:
+            person.keys, person.codes = list(reply.told["keys"].values()), list(reply.told["codes"].values())
+            settled = human is None or (human.history == history and is_free(human))
+            person.world.judge.joined(person.table, person.keys, human, settled)
             person.joining = ""
-        elif told.get("code") in GONE:
+        elif reply.code in GONE:
             person.joining = ""  # too late: he looks on
-        elif told.get("code") == "NAME_TAKEN":
+        elif reply.code == "NAME_TAKEN":
             name += "x"
         else:
             await asyncio.sleep(person.rng.uniform(0.5, 3.0))
@@ -42,11 +55,13 @@ def gather(person: Person, tab: Tab) -> None:
     table, seats, rng = tab.heard.table, tab.heard.seats, person.rng
     if not seats:
         if person.keys:
-            person.keys, person.joining = [], person.name  # sent away
+            person.keys, person.codes, person.joining = [], [], person.name  # sent away
         return
     is_host = table["host"] in seats
     if not person.world.calm and rng.random() < 0.5:
         tab.say(rng.choice(wishes(person, seats, is_host)))
+        if rng.random() < 0.2:
+            person.run(rng.choices(errands.EARLY, errands.EARLY_WEIGHTS)[0])
         return
     waiting = [one["seat"] for one in table["seats"] if one["seat"] in seats and not one.get("ready", False)]
     if waiting:
@@ -68,6 +83,7 @@ def wishes(person: Person, seats: list[int], is_host: bool) -> list[Message]:
         {"type": "auto_claim", "seat": mine, "on": rng.random() < 0.5},
         {"type": "pace", "pace": rng.choice(("slow", "normal", "fast"))},
         {"type": "table", "stand_in": rng.random() < 0.5, "timed": rng.random() < 0.5},
+        {"type": "table", "chat": rng.choice(("free", "phrases", "off")), "public": rng.random() < 0.5},
         {"type": "say", "id": f"{person.name}-{next(person.ids)}", "seat": mine, "text": "Well?"},
     ]
     if rng.random() < (0.2 if is_host else 0.05):

@@ -3,61 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from pasch.dealer import SeededDealer
-from pasch.engine.core import CHANCE
-from pasch.engine.text import token
-from pasch.game import Game, ReplayDealer
-from pasch.record import play_token
-from pasch.rulesets import RuleSet, load
-from pasch.server.playing import views
-from pasch.server.protocol.wire import key_hash
 from pasch.server.storage.store import StoredGame
-from pasch.server.tables.replaying import fairness_of, replayed
-from tests.simulation.disk import digest, settings
-from tests.simulation.network import Message
-from tests.simulation.people import ACCEPTED, PAUSE_EVENTS, PAUSE_WORDS, REFUSED
+from tests.simulation.browsers import Human, is_free
+from tests.simulation.devices import hash_of
+from tests.simulation.disk import Head, digest, settings
+from tests.simulation.network import Line, Message
+from tests.simulation.people import ACCEPTED, REFUSED
+from tests.simulation.played_again import Log
+from tests.simulation.seen import PAUSE_QUESTIONS, Seen, without_pause, without_time
+from tests.simulation.tabs import PAUSE_EVENTS, PAUSE_WORDS
 
 if TYPE_CHECKING:
-    from tests.simulation.people import Attempt, Person, Tab
+    from tests.simulation.people import Attempt
+    from tests.simulation.tabs import Tab
     from tests.simulation.world import World
 
-PAUSE_QUESTIONS = ("pause", "resume")
-TIME_UP = "!.time_up"
-LEAST_TIME = 14.0  # seconds that everybody has after a restart, whatever the clock said before
-
-
-def plain(struct: Any) -> Any:
-    """As it looks on the wire."""
-    return msgspec.json.decode(msgspec.json.encode(struct))
-
-
-def without_time(pending: list[Message]) -> list[Message]:
-    """What is asked, but for the seconds left, and for pauses, which stand in no log."""
-    out = []
-    for one in pending:
-        if one["question"] not in PAUSE_QUESTIONS:
-            acts = [act for act in one["acts"] if act["action"]["type"] != "ask_pause"]
-            out.append({**{key: value for key, value in one.items() if key not in ("seconds", "of")}, "acts": acts})
-    return out
-
-
-def without_pause(view: Message) -> Message:
-    return {key: value for key, value in view.items() if key != "paused"}
-
-
-@dataclass
-class Seen:
-    """What tabs were told of a table at one version: digests, by what they are of."""
-
-    views: set[bytes] = field(default_factory=set)
-    pending: dict[tuple[int, ...], set[bytes]] = field(default_factory=dict)
-    events: set[int] = field(default_factory=set)
-    news: set[tuple[int, bytes]] = field(default_factory=set)  # where they begin, and which
+TIME_TO_HANG_UP = 15.0  # seconds after the end of a session
 
 
 class Judge:
@@ -67,12 +30,21 @@ class Judge:
         self.world = world
         self.seen: dict[str, dict[int, Seen]] = {}
         self.counts: dict[str, int] = {}
+        self.humans: list[Human] = []
+        # Who has got this key, by its hash, and whether he was surely known by his session then.
+        self.sitting: dict[str, tuple[Human | None, bool]] = {}
+        self.lines_said: dict[tuple[str, int, float], bytes] = {}
 
-    def hear(self, tab: Tab, message: Message) -> None:
+    def count(self, what: str, number: int = 1) -> None:
+        self.counts[what] = self.counts.get(what, 0) + number
+
+    def hear(self, tab: Tab, message: Message, text: str) -> None:
         kind = message["type"]
-        self.counts[kind] = self.counts.get(kind, 0) + 1
+        self.must_be_discreet(text)
+        self.count(kind)
         if kind in ("welcome", "gathering"):
             self.must_be_seated(tab, message)
+            self.chat(tab, message.get("chat", []))
         if kind == "welcome":
             self.see(tab, message["update"])
         elif kind == "gathering":
@@ -80,6 +52,7 @@ class Judge:
             assert told in {head.told for head in self.world.disk.heads[tab.person.table]}, "told before it is stored"
         elif kind == "said":
             assert message.get("id", tab.person.name).startswith(tab.person.name), "an id is its sender's alone"
+            self.chat(tab, [message["line"]])
         elif kind == "update":
             assert tab.welcomed, "the welcome comes first"
             self.see(tab, message)
@@ -87,18 +60,59 @@ class Judge:
             self.must_be_flushed(tab, message)
         elif kind == "refused":
             code = message["refusal"]["code"]
-            self.counts[code] = self.counts.get(code, 0) + 1
+            self.count(code)
 
     def must_be_seated(self, tab: Tab, message: Message) -> None:
-        """Who shows the keys of these seats plays them: as some head of the game that is stored has it."""
-        heads = self.world.disk.heads[tab.person.table]
-        opened = [{head.keys[one] for one in map(key_hash, tab.person.keys) if one in head.keys} for head in heads]
-        assert set(message["seats"]) in opened, f"{message['seats']} are not opened by these keys"
+        """Who shows the keys of these seats plays them, and whoever sat down there: as some stored head has it."""
+        human, told = tab.human, set(message["seats"])
+        ids = set() if human is None else set(human.ids())
+        for head in self.world.disk.heads[tab.person.table]:
+            keyed = {head.keys[one] for one in map(hash_of, tab.person.keys) if one in head.keys}
+            own = {seat for seat, person in head.people.items() if person in ids}
+            if told == keyed | own or (not tab.is_settled and told == keyed):
+                return
+        raise AssertionError(f"{told} are not opened by these keys, nor by {ids}")
 
-    def joined(self, person: Person) -> None:
+    def joined(self, table: str, keys: list[str], human: Human | None, settled: bool) -> None:
         """A ticket counts once it is on the disk."""
-        known = {one for head in self.world.disk.heads[person.table] for one in head.keys}
-        assert all(key_hash(key) in known for key in person.keys), "a ticket came before the seat was stored"
+        known = {one for head in self.world.disk.heads[table] for one in head.keys}
+        assert all(hash_of(key) in known for key in keys), "a ticket came before the seat was stored"
+        for key in keys:
+            self.sitting[hash_of(key)] = human, settled
+
+    # ---- people ----
+
+    def meet(self, human: Human) -> Human:
+        """Somebody the server has just got to know."""
+        assert all(human.person != other.person for other in self.humans), "a public id is one person's"
+        self.humans.append(human)
+        return human
+
+    def lines_of(self, humans: list[Human]) -> list[Line]:
+        """Their connections: what has been opened with a session of theirs that was surely one."""
+        tabs = [tab for person in self.world.people for tab in person.tabs if tab.human in humans and tab.is_settled]
+        return [tab.line for tab in tabs if tab.line is not None]
+
+    def must_be_hung_up(self, lines: list[Line]) -> None:
+        """The sessions behind them have ended. Whoever reads slowly is hung up on when he has read."""
+
+        def look() -> None:
+            left = [line.cookie for line in lines if line.there and line.here and not line.way.gap]
+            assert not left, f"{left} have ended, and their connections go on"
+
+        asyncio.get_running_loop().call_later(TIME_TO_HANG_UP, look)
+
+    def must_be_discreet(self, text: str) -> None:
+        """The seed of a game's dice is nobody's before it is over."""
+        for heads in self.world.disk.heads.values():
+            head: Head = heads[-1]
+            assert head.over or not head.server_seed or head.server_seed not in text, "a seed is told"
+
+    def chat(self, tab: Tab, lines: list[Message]) -> None:
+        """A line is the same for all, also for who comes later."""
+        for line in lines:
+            told = digest(line)
+            assert self.lines_said.setdefault((tab.person.table, line["number"], line["at"]), told) == told
 
     def must_be_flushed(self, tab: Tab, message: Message) -> None:
         """An answer counts once it is on the disk, under its place."""
@@ -136,13 +150,28 @@ class Judge:
         """Compare everything that was told with what the logs say."""
         for table, stored in heads.items():
             if not stored.gathering:
-                Log(self, table, stored).check()
+                log = Log(self.world, stored, self.seen.get(table, {}))
+                log.check()
+                self.world.ledger.check_game(log)
+        self.world.ledger.check_all()
+        self.check_seats(heads)
         logged = {(one.game, one.action_id): one.seq for one in self.world.disk.flushed if one.action_id is not None}
         for person in self.world.people:
             last: dict[str, int] = {}
             for name, attempt in person.attempts.items():
                 place = logged.get((attempt.table, f"{attempt.seat}:{name}"))
                 last[attempt.table] = self.check_attempt(attempt, place, last.get(attempt.table, 0))
+
+    def check_seats(self, heads: dict[str, StoredGame]) -> None:
+        """A seat is whose it was when he sat down, as whoever he is now: as an account, or forgotten."""
+        for stored in heads.values():
+            for key, seat in stored.keys.items():
+                human, settled = self.sitting.get(key, (None, False))
+                if human is not None:
+                    assert is_free(human), f"{human.name} still waits"
+                    allowed = {human.known_as} if settled else {human.known_as, ""}
+                    known = stored.seats[seat].person
+                    assert known in allowed, f"seat {seat} of {stored.id} is {known!r}'s, not {human.name}'s {allowed}"
 
     def check_attempt(self, attempt: Attempt, place: int | None, last: int) -> int:
         """Acknowledged and logged, or neither; a person's answers stand in the order in which they were given."""
@@ -156,66 +185,3 @@ class Judge:
         if attempt.fate == REFUSED:
             assert place is None, f"{attempt} is in the log"
         return last
-
-
-class Log:
-    """The log of one table, played again beside what was told of it."""
-
-    def __init__(self, judge: Judge, table: str, stored: StoredGame) -> None:
-        self.world = judge.world
-        self.stored = stored
-        self.rows = self.world.disk.logs[table]
-        self.seen = judge.seen.get(table, {})
-        self.ruleset: RuleSet = load(stored.rules, stored.options)
-        self.events: list[Message] = []
-
-    def check(self) -> None:
-        self.check_rows()
-        tokens = [row.token for row in self.rows]
-        game = replayed(self.ruleset, self.stored, tokens)
-        assert game.tokens() == tokens, "the log ends where somebody is asked"
-        assert game.over == self.stored.over
-        self.check_told()
-        self.check_clocks(game)
-
-    def check_rows(self) -> None:
-        """Every place once and in order, every id once."""
-        assert [row.seq for row in self.rows] == list(range(len(self.rows)))
-        ids = [row.action_id for row in self.rows if row.action_id is not None]
-        assert len(ids) == len(set(ids)), "an answer stands twice in the log"
-
-    def check_told(self) -> None:
-        """Replay, the dice thrown along from the seed, and compare at every version of which something was told."""
-        game = Game(self.ruleset, len(self.stored.seats), ReplayDealer(), self.stored.seed)
-        fairness = fairness_of(self.stored)
-        dealer = SeededDealer(self.stored.seed) if fairness is None else fairness.dealer()
-        for number, row in enumerate(self.rows, 1):
-            if game.to == CHANCE:
-                dice = token(dealer.deal(game.table))
-                assert row.token == dice, f"{row} was thrown a second time, first it was {dice}"
-            play_token(game, row.token, number)
-            if number in self.seen:
-                self.compare(game, self.seen.pop(number))
-        assert not self.seen, f"versions {sorted(self.seen)} were told and are not in the log"
-
-    def compare(self, game: Game, seen: Seen) -> None:
-        since = len(self.events)
-        self.events += [plain(views.event_object(game, event)) for event in game.events[since:]]
-        assert seen.views == {digest(plain(views.view_object(game)))}
-        assert seen.events == {len(self.events)}, f"{seen.events} events were told, there are {len(self.events)}"
-        for begin, news in seen.news:
-            assert news == digest(self.events[begin:]), "other events were told than have happened"
-        part = views.News(game, len(game.events))
-        for seats, told in seen.pending.items():
-            assert told == {digest(without_time(plain(part.pending(seats))))}
-
-    def check_clocks(self, game: Game) -> None:
-        """Nobody's time is up sooner than the least that is left after a restart; no time passes while it is down."""
-        starts = self.world.server.starts
-        for row in self.rows:
-            if row.token == TIME_UP:
-                begun = max(at for at in starts if at <= row.at)
-                assert row.at - begun >= LEAST_TIME, f"{row} came {row.at - begun} seconds after a restart"
-        opened, now = self.rows[0].at, asyncio.get_running_loop().time()
-        bots = 2.0 * len(self.rows)
-        assert int(game.table.state.seconds) <= now - opened - self.world.downtime_since(opened) + bots + 1.0

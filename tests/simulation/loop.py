@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import time
 from collections.abc import Callable, Iterator
@@ -84,6 +85,7 @@ def chance_from(seed: int, loop: SimulatedLoop) -> Iterator[None]:
         return rng.randbytes(32 if count is None else count)
 
     with (
+        patch.object(os, "urandom", rng.randbytes),
         patch.object(secrets, "token_bytes", token_bytes),
         patch.object(secrets, "randbits", rng.getrandbits),
         patch.object(secrets, "randbelow", rng.randrange),

@@ -17,11 +17,12 @@ from typing import Any
 import msgspec
 
 Message = dict[str, Any]
+Headers = dict[str, str]
 App = Callable[..., Any]
 
 WINDOW = 8  # frames under way before the server has to wait
 UNNOTICED = 40.0  # seconds until unanswered pings tell a server that nobody is there
-HOST = b"pasch.test"
+HOST = "pasch.test"
 
 
 class Down(Exception):
@@ -56,6 +57,7 @@ class Line:
         self.there = True  # the server's side is
         self.lossy = False
         self.task: asyncio.Task[None] | None = None
+        self.cookie = ""  # that it was opened with
         self.code: int | None = None
 
     def late(self, last: float, gap: float = 0.0) -> float:
@@ -127,48 +129,55 @@ class Line:
             self.ended()
 
 
-def headers(more: dict[str, str]) -> list[tuple[bytes, bytes]]:
-    return [(b"host", HOST), *((name.encode(), value.encode()) for name, value in more.items())]
+@dataclass(frozen=True)
+class Reply:
+    """What a call is answered by. `cookie` is the value that it sets, "" where it takes the cookie away."""
+
+    status: int
+    body: bytes
+    cookie: str | None = None
+
+    @property
+    def told(self) -> Any:
+        return msgspec.json.decode(self.body)
+
+    @property
+    def code(self) -> str:
+        """Of an error, else ""."""
+        return str(self.told["code"]) if self.status >= 400 else ""
 
 
-async def serve_socket(app: App, line: Line, path: str, address: str) -> None:
-    """Run the application for this socket."""
-    scope = {
-        "type": "websocket",
+def headers(more: Headers) -> list[tuple[bytes, bytes]]:
+    return [(b"host", HOST.encode()), *((name.encode(), value.encode()) for name, value in more.items())]
+
+
+def scope_of(kind: str, path: str, more: Headers, address: str) -> Message:
+    """What a server tells an application of a call, or of a socket that is opened."""
+    return {
+        "type": kind,
         "asgi": {"version": "3.0"},
-        "scheme": "ws",
         "path": path,
         "raw_path": path.encode(),
         "root_path": "",
         "query_string": b"",
-        "headers": headers({}),
+        "headers": headers(more),
         "client": (address, 1),
         "server": ("192.0.2.2", 80),
-        "subprotocols": [],
     }
+
+
+async def serve_socket(app: App, line: Line, path: str, more: Headers, address: str) -> None:
+    """Run the application for this socket."""
+    scope = {**scope_of("websocket", path, more, address), "scheme": "ws", "subprotocols": []}
     with suppress(asyncio.CancelledError):
         await app(scope, line.receive, line.send)
     line.hang_up(1006)
 
 
-async def serve_call(
-    app: App, method: str, path: str, body: bytes, more: dict[str, str], address: str = "192.0.2.1"
-) -> tuple[int, bytes]:
-    """Run the application for this call; status and body of its answer."""
-    scope = {
-        "type": "http",
-        "asgi": {"version": "3.0"},
-        "http_version": "1.1",
-        "scheme": "http",
-        "method": method,
-        "path": path,
-        "raw_path": path.encode(),
-        "root_path": "",
-        "query_string": b"",
-        "headers": headers({"content-type": "application/json", **more}),
-        "client": (address, 1),
-        "server": ("192.0.2.2", 80),
-    }
+async def serve_call(app: App, method: str, path: str, body: bytes, more: Headers, address: str) -> Reply:
+    """Run the application for this call."""
+    about = {"http_version": "1.1", "scheme": "http", "method": method}
+    scope = {**scope_of("http", path, {"content-type": "application/json", **more}, address), **about}
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -178,8 +187,14 @@ async def serve_call(
         sent.append(message)
 
     await app(scope, receive, send)
-    status = next(message["status"] for message in sent if message["type"] == "http.response.start")
-    return status, b"".join(message.get("body", b"") for message in sent if message["type"] == "http.response.body")
+    start = next(message for message in sent if message["type"] == "http.response.start")
+    content = b"".join(message.get("body", b"") for message in sent if message["type"] == "http.response.body")
+    return Reply(start["status"], content, cookie_of(start["headers"]))
+
+
+def cookie_of(told: list[tuple[bytes, bytes]]) -> str | None:
+    given = [value.decode() for name, value in told if name == b"set-cookie"]
+    return given[0].partition(";")[0].partition("=")[2].strip('"') if given else None
 
 
 def encoded(message: Message) -> str:

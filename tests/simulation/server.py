@@ -10,14 +10,18 @@ from contextvars import Context, copy_context
 from pathlib import Path
 from typing import Any
 
+from argon2 import PasswordHasher
+
 from pasch.server.app import make_app
 from pasch.server.hub import Hub
+from pasch.server.people.passwords import Passwords
 from pasch.server.storage.database import StoreError
 from pasch.server.web.page import Page
 from tests.simulation.disk import Disk, SimulatedEngine, simulated_store
 from tests.simulation.loop import PROCESS
-from tests.simulation.network import App, Down, Line, serve_call, serve_socket
+from tests.simulation.network import App, Down, Headers, Line, Reply, serve_call, serve_socket
 
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # the same hashes, only quicker to guess
 EXPECTED = "not stored"  # what the log says when the disk fails
 
 
@@ -73,7 +77,7 @@ class Server:
             self.process += 1
             store, self.engine = simulated_store(self.disk, self.process)
             hub = Hub(store)
-            app = make_app(hub, Page(self.page))
+            app = make_app(hub, Page(self.page), passwords=Passwords(QUICK))
             self.life = app.router.lifespan_context(app)
             try:
                 await self.inside(self.life.__aenter__())
@@ -111,21 +115,23 @@ class Server:
             line.hang_up(1006)
         self.lines = []
 
-    def connect(self, line: Line, path: str, address: str) -> None:
+    def connect(self, line: Line, path: str, more: Headers, address: str) -> None:
         """Raises Down."""
         if self.app is None:
             raise Down
         self.lines = [one for one in self.lines if one.there]
         self.lines.append(line)
-        line.task = self.inside(serve_socket(self.app, line, path, address))
+        line.task = self.inside(serve_socket(self.app, line, path, more, address))
 
-    async def call(self, method: str, path: str, body: bytes = b"", **more: str) -> tuple[int, bytes]:
-        """Status and body. Raises Down, also when the server dies before it has answered."""
+    async def call(
+        self, method: str, path: str, body: bytes = b"", more: Headers | None = None, address: str = "192.0.2.1"
+    ) -> Reply:
+        """What is answered. Raises Down, also when the server dies before it has answered."""
         if self.app is None:
             raise Down
-        task = self.inside(serve_call(self.app, method, path, body, more))
+        task = self.inside(serve_call(self.app, method, path, body, more or {}, address))
         await asyncio.wait([task])
         if task.cancelled():
             raise Down
-        answer: tuple[int, bytes] = task.result()
-        return answer
+        reply: Reply = task.result()
+        return reply

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 import sys
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -14,18 +15,24 @@ from typing import Any
 import msgspec
 
 from pasch.rulesets import load
+from pasch.server.hub import HOUR
 from pasch.server.storage.store import StoredGame
 from tests.played import VARIANTS, variant
-from tests.simulation import loop
+from tests.simulation import evening, loop
+from tests.simulation.browsers import Browser, become_guest
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store
 from tests.simulation.judge import Judge
+from tests.simulation.ledger import Ledger
+from tests.simulation.library import Library
 from tests.simulation.loop import BEGINNING
 from tests.simulation.network import Message
-from tests.simulation.people import OPEN, PACES, PATIENCE, Person
+from tests.simulation.people import OPEN, PATIENCE, Person
 from tests.simulation.server import Complaints, Server
+from tests.simulation.whims import PACES
 
 ROUGH = 75.0  # seconds in which everything may fail
 CALM_FOR = 60.0  # seconds after it in which nothing fails, and every game has to go on
+MOST_PEOPLE = 16  # devices of one seed
 LEVELS = ("solid", "beginner", "random")
 WEATHERS = (
     CALM,
@@ -60,8 +67,11 @@ class World:
         self.disk = Disk(Random(f"disk {seed}"))
         self.server = Server(self.disk, Path("no page"))
         self.judge = Judge(self)
+        self.library = Library(self)
+        self.ledger = Ledger(self)
         self.people: list[Person] = []
-        self.calm = False
+        self.lives: list[asyncio.Task[None]] = []
+        self.calm = True
         self.haste = 0.5 if seed % 4 == 3 else 0.02  # how readily people give up
         self.kills = 0
         self.down: list[tuple[float, float]] = []
@@ -73,6 +83,12 @@ class World:
         if self.told:
             sys.stdout.write(line)
 
+    def task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Somebody does this, and if he finds something wrong everything ends at once."""
+        task = asyncio.create_task(work)
+        task.add_done_callback(lambda done: None if done.cancelled() else done.result())
+        return task
+
     def downtime_since(self, moment: float) -> float:
         return sum(max(0.0, end - max(begin, moment)) for begin, end in self.down)
 
@@ -80,23 +96,63 @@ class World:
 
     async def run(self) -> Result:
         await self.server.start()
+        if self.seed % 3 == 1:
+            await evening.prepare(self)
         for number in range(self.rng.choice((1, 2, 2, 3))):
             await self.open_table(number)
-        lives = [asyncio.create_task(person.live()) for person in self.people]
+        self.calm = False
+        self.lives = [self.task(person.live()) for person in self.people]
         storm = asyncio.create_task(self.storm())
         await asyncio.sleep(ROUGH)
         storm.cancel()
         await asyncio.gather(storm, return_exceptions=True)
-        await self.become_calm(lives)
-        for life in lives:
+        await self.become_calm()
+        for life in self.lives:
             life.cancel()
-        for outcome in await asyncio.gather(*lives, return_exceptions=True):
+        for outcome in await asyncio.gather(*self.lives, return_exceptions=True):
             assert isinstance(outcome, asyncio.CancelledError), f"a person has given up: {outcome!r}"
+        self.cut_all()
+        await asyncio.sleep(HOUR + 60.0)  # what could not be counted is looked for every hour
+        await self.ledger.read_profiles()
         await self.server.stop()
         heads = await self.heads()
         self.judge.conclude(heads)
         answers = len(self.disk.flushed)
         return Result(self.seed, self.hash.hexdigest(), answers, self.kills, self.judge.counts)
+
+    # ---- people ----
+
+    @property
+    def is_full(self) -> bool:
+        """There are enough people and devices."""
+        return len(self.people) >= MOST_PEOPLE
+
+    def somebody(
+        self, name: str, table: str, keys: list[str], browser: Browser | None = None, joins: bool = False
+    ) -> Person:
+        """A person, or a person's other device, who does not live yet."""
+        return Person(self, name, table, keys, browser, joins)
+
+    def welcome(self, person: Person) -> None:
+        """One more, who has just come."""
+        person.moved = self.clock.moment
+        self.people.append(person)
+        self.lives.append(self.task(person.live()))
+
+    async def open(self, wish: Message, people: list[Person]) -> str:
+        """A new table, opened by the first of these people, whose seats are theirs in their order; its id."""
+        browser = people[0].browser if people else Browser()
+        body = msgspec.json.encode(wish)
+        reply = await self.server.call("POST", "/api/tables", body, browser.headers())
+        assert reply.status == 201, reply
+        told = reply.told
+        for at, seat in enumerate(sorted(told["keys"], key=int)):
+            person = people[min(at, len(people) - 1)]
+            person.table = told["table"]
+            person.keys.append(told["keys"][seat])
+            person.codes.append(told["codes"][seat])
+            self.judge.joined(person.table, [told["keys"][seat]], browser.human if at == 0 else None, True)
+        return str(told["table"])
 
     async def open_table(self, number: int) -> None:
         rng = self.rng
@@ -117,10 +173,28 @@ class World:
             "timed": rng.random() < 0.5,
             "stand_in": (self.seed + number) % 3 == 0,
         }
-        status, body = await self.server.call("POST", "/api/tables", msgspec.json.encode(wish))
-        assert status == 201, body
-        ticket = msgspec.json.decode(body)
-        self.sit_down(number, ticket["table"], {int(seat): key for seat, key in ticket["keys"].items()}, len(free))
+        held = count - len(bots) - len(free)
+        hands, people = self.hands(number, held)
+        if rng.random() < 0.5 and people:
+            await become_guest(people[0])
+        table = await self.open(wish, hands)
+        for at in range(len(free)):
+            people.append(self.somebody(f"t{number}j{at}", table, [], joins=True))
+        for person in people:
+            person.table = table
+        self.people += people
+
+    def hands(self, number: int, held: int) -> tuple[list[Person], list[Person]]:
+        """Who holds each seat, one person may hold two, and everybody; perhaps somebody only looks on."""
+        hands: list[Person] = []
+        people: list[Person] = []
+        for _ in range(held):
+            if not people or self.rng.random() >= 0.2:
+                people.append(self.somebody(f"t{number}p{len(people)}", "", []))
+            hands.append(people[-1])
+        if self.rng.random() < 0.5:
+            people.append(self.somebody(f"t{number}s", "", []))
+        return hands, people
 
     def gathers(self, number: int) -> bool:
         return (self.seed + number) % 5 < 2
@@ -129,21 +203,6 @@ class World:
         if bot:
             return {"name": f"Robo {seat}", "kind": "bot", "bot": self.rng.choice(LEVELS)}
         return {"name": f"Person {seat}", "kind": "human"}
-
-    def sit_down(self, number: int, table: str, keys: dict[int, str], free: int) -> None:
-        """Each key to a person; one person may hold two; some still join; and perhaps somebody looks on."""
-        hands: list[list[int]] = []
-        for seat in sorted(keys):
-            if hands and self.rng.random() < 0.2:
-                hands[-1].append(seat)
-            else:
-                hands.append([seat])
-        if self.rng.random() < 0.5:
-            hands.append([])
-        for at, seats in enumerate([*hands, *[[]] * free]):
-            rng = Random(f"person {self.seed} {number} {at}")
-            shown = [keys[seat] for seat in seats]
-            self.people.append(Person(self, f"t{number}p{at}", table, shown, rng, joins=at >= len(hands)))
 
     async def storm(self) -> None:
         """Weather changes, and now and then the server dies."""
@@ -157,9 +216,12 @@ class World:
             elif fate < 0.45:
                 await self.restart(killed=False)
             elif fate < 0.55:
-                for person in self.people:
-                    for tab in person.tabs:
-                        tab.cut()
+                self.cut_all()
+
+    def cut_all(self) -> None:
+        for person in self.people:
+            for tab in person.tabs:
+                tab.cut()
 
     async def restart(self, killed: bool) -> None:
         begin = self.clock.moment
@@ -175,7 +237,7 @@ class World:
         await self.server.start()
         self.down.append((begin, self.clock.moment))
 
-    async def become_calm(self, lives: list[asyncio.Task[None]]) -> None:
+    async def become_calm(self) -> None:
         """Nothing fails any more: now every game goes on, and everybody learns how it stands."""
         self.disk.weather = CALM
         self.calm = True
@@ -185,9 +247,6 @@ class World:
             await self.server.start()
         before = {table: len(log) for table, log in self.disk.logs.items()}
         await asyncio.sleep(CALM_FOR)
-        for life in lives:
-            if life.done():
-                life.result()
         heads = await self.heads()
         for head in heads.values():
             least = load(head.rules, head.options).seats[0]
@@ -197,6 +256,8 @@ class World:
             begun = not head.gathering or playing < least or head.created > self.clock.moment - CALM_FOR + BEGINNING
             assert begun, f"table {head.id} does not begin"
         for table, count in before.items():
+            if all(person.table != table for person in self.people):
+                continue  # whoever opened it has never heard of it
             moved = len(self.disk.logs[table]) - count
             assert heads[table].over or moved > 0, f"table {table} stands still since answer {count}"
         versions = {table: len(log) for table, log in self.disk.logs.items()}

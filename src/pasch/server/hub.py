@@ -69,7 +69,7 @@ class Hub:
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
         self.places: dict[str, Place] = {}
-        self.lines: set[Client] = set()
+        self.lines: dict[Client, None] = {}  # in the order in which they came
         self.sessions_ended = 0
         self.reserved: set[str] = set()
         self.loading = asyncio.Lock()
@@ -118,7 +118,7 @@ class Hub:
             code = await self.free_code()
             try:
                 head = replace(head, code=code)
-                await self.games.open(head, codes, answers, before)
+                head = await self.games.open(head, codes, answers, before)
             finally:
                 self.reserved.discard(code)
         except StoreError as error:

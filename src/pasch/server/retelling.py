@@ -38,13 +38,14 @@ class Retold(TableGame):
         super().__init__(ruleset, seats, None, None)
         self.start = self.shown = views.view_object(self)
         self.steps: list[bytes] = []
+        self.told = 0  # events; what happens before the first answer is told with it
 
     def step(self, seat: int, action: Action) -> None:
-        heard = len(self.events)
         super().step(seat, action)
         before, now = self.shown, views.view_object(self)
         names = [name for name in now.__struct_fields__ if getattr(now, name) != getattr(before, name)]
-        events = [views.event_object(self, event) for event in self.events[heard:]]
+        events = [views.event_object(self, event) for event in self.events[self.told :]]
+        self.told = len(self.events)
         told = action_object(action) if seat >= 0 else None
         changes = {name: getattr(now, name) for name in names}
         # Encoded one by one: the whole at once would keep the tables waiting.

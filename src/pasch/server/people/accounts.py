@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -17,7 +18,9 @@ from pasch.server.people.sessions import Sessions
 from pasch.server.protocol.people_objects import LoginWish, Me, PasskeyInfo, PasswordWish, Stranger
 from pasch.server.protocol.wire import ProtocolError, key_hash
 from pasch.server.secret_words import new_id, new_key
+from pasch.server.storage.database import StoreError
 from pasch.server.storage.schema import PASSKEY, PERSON, SESSION
+from pasch.server.storage.store import Write
 from pasch.server.tables.limits import Limit
 from pasch.server.tables.names import LONGEST_NAME, proper_name
 from pasch.server.visitors import Visitor
@@ -85,9 +88,10 @@ class Accounts:
             wanted = sa.select(PERSON.c.id).where(PERSON.c.owner == visitor.person, PERSON.c.kind == "program")
             gone[:] = *(await connection.execute(wanted)).scalars(), visitor.person
             for person in gone:
+                self.hub.games.becomes(person, "")
                 await moving.forget(connection, person)
 
-        await self.store.commit(write)
+        await self.settle(write, lambda: self.is_gone(visitor.person))
         for person in gone:
             await forget_at_tables(self.hub, person)
 
@@ -120,7 +124,7 @@ class Accounts:
             await connection.execute(SESSION.delete().where(SESSION.c.person == visitor.person))
             await self.sessions.begin(connection, visitor.person, token)
 
-        await self.store.commit(write)
+        await self.settle(write, lambda: self.sessions.is_open(token))
         if problem:
             raise ProtocolError(problem)
         self.hub.hang_up(visitor.person)
@@ -167,7 +171,9 @@ class Accounts:
                 await moving.move(connection, guest, account.person)
             await self.sessions.begin(connection, account.person, token)
 
-        await self.store.commit(write)
+        if guest:
+            self.hub.games.becomes(guest, account.person)
+        await self.settle(write, lambda: self.sessions.is_open(token))
         if not same:
             raise ProtocolError("BAD_LOGIN")
         if guest:
@@ -178,19 +184,35 @@ class Accounts:
 
     async def log_out(self, request: Request, everywhere: bool) -> None:
         visitor = await self.sessions.visitor(request)
+        if visitor is None:
+            return
 
         async def write(connection: AsyncConnection) -> None:
             await self.sessions.end(connection, request)
-            if everywhere and visitor is not None:
+            if everywhere:
                 await connection.execute(SESSION.delete().where(SESSION.c.person == visitor.person))
 
-        await self.store.commit(write)
-        if visitor is not None and everywhere:
+        await self.settle(write, lambda: self.is_out(request))
+        if everywhere:
             self.hub.hang_up(visitor.person)
-        elif visitor is not None:
+        else:
             self.hub.end_session(visitor.session)
 
     # ---- rows ----
+
+    async def settle(self, write: Write, is_done: Callable[[], Awaitable[bool]]) -> None:
+        """What is reported as failed may be stored all the same; then tables and connections have to hear of it."""
+        try:
+            await self.store.commit(write)
+        except StoreError:
+            if not await is_done():
+                raise
+
+    async def is_gone(self, person: str) -> bool:
+        return await self.row(PERSON.c.id == person) is None
+
+    async def is_out(self, request: Request) -> bool:
+        return await self.sessions.visitor(request) is None
 
     async def row(self, which: sa.ColumnElement[bool]) -> Any | None:
         rows = await self.store.rows(sa.select(PERSON).where(which))

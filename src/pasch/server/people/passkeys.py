@@ -146,7 +146,7 @@ class Passkeys:
 
         if len(name) > LONGEST_ID:
             raise bad()
-        await self.store.commit(write)
+        await self.accounts.settle(write, lambda: self.sessions.is_open(token))
         if problem:
             raise bad() if problem == "BAD_PASSKEY" else ProtocolError(problem, most=MOST)
         self.accounts.hub.end_session(visitor.session)

@@ -7,11 +7,9 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pasch.server.hub import Hub
 from pasch.server.people import moving
-from pasch.server.people.accounts import checked_name
+from pasch.server.people.accounts import Accounts, checked_name
 from pasch.server.people.seated import forget_at_tables
-from pasch.server.people.sessions import Sessions
 from pasch.server.protocol.people_objects import NewProgram, ProgramInfo
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.secret_words import new_id, new_key
@@ -24,10 +22,11 @@ MOST: Final = 10  # of one person
 class Programs:
     """The programs of people. Every method raises StoreError."""
 
-    def __init__(self, hub: Hub, sessions: Sessions) -> None:
-        self.hub = hub
-        self.store = hub.store
-        self.sessions = sessions
+    def __init__(self, accounts: Accounts) -> None:
+        self.accounts = accounts
+        self.hub = accounts.hub
+        self.store = accounts.store
+        self.sessions = accounts.sessions
 
     async def make(self, owner: Visitor, name: str) -> NewProgram:
         """Raises ProtocolError BAD_NAME, TOO_MANY_PROGRAMS."""
@@ -64,9 +63,10 @@ class Programs:
             wanted = sa.select(PERSON.c.id).where(*owned(owner), PERSON.c.id == person)
             there = (await connection.execute(wanted)).first() is not None
             if there:
+                self.hub.games.becomes(person, "")
                 await moving.forget(connection, person)
 
-        await self.store.commit(write)
+        await self.accounts.settle(write, lambda: self.accounts.is_gone(person))
         if not there:
             raise ProtocolError("NOT_FOUND")
         await forget_at_tables(self.hub, person)

@@ -104,6 +104,8 @@ class Results:
 
     async def count(self, stored: StoredGame, game: Game) -> None:
         """Count a game that is over and stored, in one transaction with the mark that it is. Raises StoreError."""
+        # As it lies there: after a restart nothing else is known, and it must come to the same.
+        stored = await self.store.game(stored.id) or stored
         named = await self.named(stored.id) if stored.stood_in else ()
         finished = await asyncio.to_thread(Finished.of, stored, game, named)
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import logging
+import contextlib
 from functools import partial
-from typing import Final
 
 from msgspec.structs import replace
 
 from pasch.server.hub import Hub, Place
-from pasch.server.people.moving import name_seats, renamed
-from pasch.server.storage.database import StoreError
+from pasch.server.people.moving import renamed
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.visitors import Visitor
-
-LOG: Final = logging.getLogger("pasch.server")
 
 
 async def forget_at_tables(hub: Hub, person: str) -> None:
@@ -26,17 +23,10 @@ async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
     """After the database has been told: each table changes its own seats, in the order of what happens there."""
     async with hub.loading:
         pass  # what was being read from the database is in memory now
-    told = False
     # One after the other, each time anew: meanwhile a game may begin, or a rematch be opened, with the old seats.
     while (place := next((one for one in hub.places.values() if sits_at(one, old)), None)) is not None:
-        await place.ask(partial(change, hub, place.stored.id, old, new))
-        told = True
-    if told:
-        # A table that was writing itself just then has written the old seats once more.
-        try:
-            await hub.store.commit(partial(name_seats, old=old, new="" if new is None else new.person))
-        except StoreError:
-            LOG.warning("a seat may be of somebody who is no more")
+        with contextlib.suppress(ProtocolError):  # one that is closed meanwhile is no more
+            await place.ask(partial(change, hub, place.stored.id, old, new))
 
 
 def sits_at(place: Place, person: str) -> bool:

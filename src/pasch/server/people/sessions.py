@@ -51,6 +51,11 @@ class Sessions:
         """The token of a browser; whoever shows a program's token is no browser."""
         return session_cookie(connection) if bearer_token(connection) is None else None
 
+    async def is_open(self, token: str) -> bool:
+        """Whether somebody's session has this token."""
+        rows = await self.store.rows(sa.select(SESSION.c.hash).where(SESSION.c.hash == key_hash(token)))
+        return bool(rows)
+
     async def found(self, hashed: str, program: bool) -> Any | None:
         wanted = (
             sa.select(PERSON.c.id, PERSON.c.name, PERSON.c.kind, SESSION.c.seen)

@@ -39,10 +39,7 @@ OnOver = Callable[[StoredGame, Game], None]
 
 
 class Answers(Wishes):
-    """The game of a table. Nothing here waits for anything but the store.
-
-    `game`: the one of these answers, where it has been played again already.
-    """
+    """The game of a table. Nothing here waits for anything but the store."""
 
     def __init__(
         self,
@@ -241,10 +238,10 @@ class Answers(Wishes):
         self.see_the_end(now)
         return True
 
-    def see_the_end(self, now: float) -> None:
-        """The game's last answer is stored: it goes to whoever counts it, once."""
+    def see_the_end(self, ended: float) -> None:
+        """The game's last answer is stored, and when it came: it goes to whoever counts it, once."""
         if self.game.over and not self.stored.over:
-            self.stored = replace(self.stored, over=True, ended=now)
+            self.stored = replace(self.stored, over=True, ended=ended)
             self.on_over(self.stored, self.game)
 
     def take(self, game: TableGame) -> None:
@@ -261,13 +258,16 @@ class Answers(Wishes):
         last known one does: the store takes no place of a log twice, so that what is missing here shows with the next
         answer.
         """
+        head = None
         with contextlib.suppress(StoreError):
             answers = await self.store.answers(self.stored.id)
+            head = await self.store.game(self.stored.id)
             self.lasting = [answer.token for answer in answers]
             self.accepted |= {a.action_id: a.seq + 1 for a in answers if a.action_id is not None}
         self.take(await replayed_aside(self.ruleset, self.stored, self.lasting))
         self.not_before = self.clock.now() + AGAIN
-        self.see_the_end(self.clock.date())
+        if head is not None:
+            self.see_the_end(head.ended)
 
     def note(self, action: Action) -> None:
         """This has been played. Since when is asked what is asked now? Acts leave a question as it was."""

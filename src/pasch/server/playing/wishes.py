@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 from msgspec.structs import replace
@@ -29,18 +30,28 @@ class Wishes(TableTask):
 
     @property
     def host(self) -> int:
-        """Who may change the table: the host while he is there, else the first person who is; -1 without people."""
-        there = self.held & set(self.people) or set(self.people)
-        return self.stored.host if self.stored.host in there | self.held else min(there, default=-1)
+        """Who may change the table: the host while he is there or nobody is, else the first person who is."""
+        there = [seat for seat in (self.stored.host, *self.people) if seat in self.held]
+        return there[0] if there else self.stored.host
 
     async def keep(self, **changes: Any) -> bool:
-        """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed."""
+        """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed.
+
+        What is reported as failed may be stored all the same, so one looks.
+        """
         try:
             await self.store.change(self.stored.id, **changes)
         except StoreError:
-            return False
+            if not await self.is_kept(changes):
+                return False
         self.stored = replace(self.stored, **changes)
         return True
+
+    async def is_kept(self, changes: dict[str, Any]) -> bool:
+        with contextlib.suppress(StoreError):
+            stored = await self.store.game(self.stored.id)
+            return stored is not None and all(getattr(stored, name) == value for name, value in changes.items())
+        return False
 
     def raise_hand(self, client: Client, message: messages.HoldMessage) -> None:
         refusal = self.seat_refusal(client, message.seat)
@@ -93,7 +104,7 @@ class Wishes(TableTask):
             client.send(Notice("NOT_HOST"))
         elif message.public is not None or message.timed is not None:
             client.send(Notice("NOT_GATHERING"))
-        elif "stand_in" in changes and may_count(now):
+        elif "stand_in" in changes and (self.phase == "over" or may_count(now)):
             client.send(Notice("SETTLED"))
         elif changes and not await self.keep(**changes):
             client.send(Notice("UNAVAILABLE"))

@@ -6,13 +6,14 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pasch.server.storage.schema import ANSWER, GAME, SEAT_CODE, SITTING
+from pasch.server.storage.schema import ANSWER, GAME, PERSON, SEAT_CODE, SITTING
 from pasch.server.storage.store import Store, StoredAnswer, StoredGame, answer_rows, head_of, head_row
 
 AT_ONCE: Final = 500  # ids in one statement
+MOST_HEIRS: Final = 1000  # of whom is remembered who they have become
 MOST_OF_ONE: Final = 50  # games that are not over, of one person
 
 
@@ -28,6 +29,7 @@ class Games:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.heirs: dict[str, str] = {}
 
     # ---- writing ----
 
@@ -37,31 +39,41 @@ class Games:
         codes: Collection[str],
         answers: list[StoredAnswer],
         before: StoredGame | None = None,
-    ) -> None:
-        """A new game; one that gathers has no answers yet.
+    ) -> StoredGame:
+        """A new game, as it is stored; one that gathers has no answers yet.
 
         As the rematch of the game `before` it is the only one, and the codes of the seats open those of the new table.
         """
 
+        stored = game
+
         async def write(connection: AsyncConnection) -> None:
+            nonlocal stored
             if before is not None:
                 here = sa.and_(GAME.c.id == before.id, GAME.c.next == "")
                 changed = await connection.execute(GAME.update().where(here).values(next=game.id))
                 if changed.rowcount != 1:
                     raise Vanished(before.id)
                 await connection.execute(SEAT_CODE.delete().where(SEAT_CODE.c.game == before.id))
-            await connection.execute(GAME.insert(), head_row(asdict(game)))
-            await seat(connection, game, codes)
+            stored = await self.with_people(connection, game)
+            await connection.execute(GAME.insert(), head_row(asdict(stored)))
+            await seat(connection, stored, codes)
             if answers:
                 await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
 
         await self.store.commit(write)
+        return stored
 
-    async def keep(self, game: StoredGame, codes: Collection[str], answers: list[StoredAnswer] | None = None) -> None:
-        """A table before its start as it is now; with answers the game begins."""
+    async def keep(
+        self, game: StoredGame, codes: Collection[str], answers: list[StoredAnswer] | None = None
+    ) -> StoredGame:
+        """A table before its start as it is now, and as it is stored; with answers the game begins."""
+        stored = game
 
         async def write(connection: AsyncConnection) -> None:
-            row = head_row(asdict(game))
+            nonlocal stored
+            stored = await self.with_people(connection, game)
+            row = head_row(asdict(stored))
             row.pop("seen")
             here = sa.and_(GAME.c.id == game.id, GAME.c.gathering == sa.true())
             changed = await connection.execute(GAME.update().where(here).values(row))
@@ -69,11 +81,32 @@ class Games:
                 raise Vanished(game.id)
             await connection.execute(SITTING.delete().where(SITTING.c.game == game.id))
             await connection.execute(SEAT_CODE.delete().where(SEAT_CODE.c.game == game.id))
-            await seat(connection, game, codes)
+            await seat(connection, stored, codes)
             if answers:
                 await connection.execute(ANSWER.insert(), answer_rows(game.id, answers))
 
         await self.store.commit(write)
+        return stored
+
+    def becomes(self, person: str, heir: str) -> None:
+        """Say before it is written that somebody will be another one from now on, or nobody, "".
+
+        Tables that hear of it only after that write on, and so does a call of his that is under way.
+        """
+        self.heirs[person] = heir
+        if len(self.heirs) > MOST_HEIRS:
+            del self.heirs[next(iter(self.heirs))]
+
+    async def with_people(self, connection: AsyncConnection, game: StoredGame) -> StoredGame:
+        """Part of a write: the game with its people as whoever they are by now."""
+        heirs = {one.person: one.person for one in game.seats}
+        while wanted := {heir for heir in heirs.values() if heir in self.heirs}:
+            found = sa.select(PERSON.c.id).where(PERSON.c.id.in_(wanted))
+            gone = wanted - set((await connection.execute(found)).scalars())
+            if not gone:
+                break
+            heirs = {one: self.heirs[heir] if heir in gone else heir for one, heir in heirs.items()}
+        return replace(game, seats=[replace(one, person=heirs[one.person]) for one in game.seats])
 
     async def remove(self, game: str) -> None:
         """A table that has not begun is there no more."""

@@ -139,3 +139,9 @@ def close_up(head: StoredGame) -> tuple[StoredGame, dict[int, int]]:
         host=moved.get(head.host, -1),
     )
     return closed, moved
+
+
+def is_same(one: StoredGame, other: StoredGame) -> bool:
+    """Whether these are the same, but for who the people on the seats are known as."""
+    nameless = [replace(each, seats=[replace(seat, person="") for seat in each.seats]) for each in (one, other)]
+    return nameless[0] == nameless[1]

@@ -52,7 +52,7 @@ class Connection:
     async def serve(self) -> None:
         """From the first message to the last."""
         await self.socket.accept()
-        self.doors.hub.lines.add(self.client)
+        self.doors.hub.lines[self.client] = None
         code = GOING_AWAY
         writer = asyncio.create_task(self.write())
         try:
@@ -64,7 +64,7 @@ class Connection:
         except WebSocketDisconnect:
             code = 0
         finally:
-            self.doors.hub.lines.discard(self.client)
+            del self.doors.hub.lines[self.client]
             if self.who is not None:
                 self.doors.crowd.leave(self.who)
             if self.inbox is not None:
