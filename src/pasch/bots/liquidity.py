@@ -153,8 +153,9 @@ def loss_of(view: View, tables: Prospects, opponents: i64, square: i64) -> i64:
     weight = opponents * ANNUITY
     if level > 0:
         at = group * LEVELS + level
-        income = 0 if rules.kind[square] == STATION else tables.income[at] - tables.income[at - 1]
-        lost = income * weight // (CENT * tables.size[group]) + tables.house[group] - tables.refund[group]
+        lost = tables.house[group] - tables.refund[group]
+        if rules.kind[square] != STATION:
+            lost += (tables.income[at] - tables.income[at - 1]) * weight // (CENT * tables.size[group])
         return lost * 1000 // max(1, tables.refund[group])
     income = tables.lone[square]
     held = view.owned_in_group(view.seat, group)

@@ -140,11 +140,9 @@ class Overview:
         rules = self.rules
         state = self.state
         total = state.cash[seat]
-        at: i64 = 0
-        while at < rules.squares:
+        for at in rules.deeds:
             if state.owner[at] == seat and state.mortgaged[at] == 0:
                 total += rules.mortgage[at] + rules.refund(at, state.level[at])
-            at += 1
         return total
 
     def payee(self, to: i64) -> i64:

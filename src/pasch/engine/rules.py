@@ -334,11 +334,15 @@ class Rules:
 
     def pieces(self, square: i64, level: i64) -> i64:
         """How many buildings of that kind stand there at this level."""
-        return level if self.building(square, level) == HOUSE else 1
+        if self.building(square, level) == HOUSE:
+            return level
+        return 1
 
     def top_of(self, square: i64) -> i64:
         """The highest level of this square."""
-        return 1 if self.kind[square] == STATION else self.top
+        if self.kind[square] == STATION:
+            return 1
+        return self.top
 
     def refund(self, square: i64, levels: i64) -> i64:
         """SELL-1: what the bank gives back for so many building levels."""
