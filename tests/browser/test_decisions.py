@@ -1,6 +1,5 @@
 """What only some rule sets ask, at real tables in the middle of a game: answered by pointing and by keys alone."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +15,6 @@ from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
 from tools.staged import reached
 
 WAYS = [pytest.param(Mouse, "de", id="pointing"), pytest.param(Keyboard, "en", id="keys")]
-SIGN_AFTER = re.compile(r"([\d,]+)\s([$€])")  # an English page has the sign of the currency before the figure
 Press = Callable[[Player], dict[str, Any]]
 
 
@@ -36,7 +34,7 @@ def seated(open_page: OpenPage, house: House, name: str, look: Look = DESKTOP) -
 def sit_down(page: Page, house: House, name: str) -> None:
     page.evaluate("known => localStorage.setItem('pasch.tables', JSON.stringify(known))", house.tables[name].known())
     page.goto(f"{house.address}/table/{name}")
-    page.locator("[data-testid=decision] [data-testid]").first.wait_for()
+    page.locator("[data-testid=decision] [data-testid]:visible").first.wait_for()
 
 
 def plain(kind: str) -> Press:
@@ -119,7 +117,7 @@ def test_what_is_pressed_is_what_happens(
     game = reached(SPECIAL[name])
     happened = game.answer(action)[0]
     words = Words(language, game.ruleset, house.tables[name].names).event(happened)
-    expect(page.get_by_test_id("log")).to_contain_text(SIGN_AFTER.sub(r"\2\1", words) if language == "en" else words)
+    expect(page.get_by_test_id("log")).to_contain_text(words)
     assert page.get_by_test_id("refusal").count() == 0
 
 
@@ -210,3 +208,31 @@ def test_lotto_is_played_on_a_phone_without_scrolling_for_its_answers(open_page:
     page = seated(open_page, house, "lotto", PHONE)
     for testid in ("answer-lotto_try", "answer-lotto_done"):
         expect(page.get_by_test_id(testid)).to_be_in_viewport(ratio=1)
+
+
+HIT = """(one) => {
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.height >= 44 && box.width >= 44 && (one === top || one.contains(top));
+}"""
+COVERED = f"""() => [...document.querySelectorAll('.decision button:not(:disabled), .decision summary')]
+  .filter((one) => !one.matches('.linklike') && one.checkVisibility())
+  .filter((one) => {{ one.focus(); return !({HIT})(one); }})
+  .map((one) => one.outerHTML.slice(0, 160))"""
+
+
+@pytest.mark.parametrize(("name", "deciding"), [("lotto", "answer-lotto_done"), ("settle", "trade-open")])
+@pytest.mark.parametrize(
+    "look", [Look(320, 640, "de"), Look(390, 844, "en"), Look(844, 390, "de")], ids=["320", "390", "844"]
+)
+def test_what_decides_is_always_in_reach_and_covers_nothing(
+    name: str, deciding: str, look: Look, open_page: OpenPage, house: House
+) -> None:
+    page = seated(open_page, house, name, look)
+    button = page.get_by_test_id("decision").get_by_test_id(deciding)
+    button.wait_for()
+    for place in (0, 60, 10_000):
+        page.locator(".dock").evaluate("(dock, place) => dock.scrollTo(0, place)", place)
+        assert button.evaluate(HIT), place
+    # Whoever walks through them by Tab sees each where it is.
+    assert page.evaluate(COVERED) == []

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pasch.bots.builder import Estate
 from pasch.bots.liquidity import Danger
 from pasch.bots.memory import Holdings
 from pasch.bots.picture import Picture
@@ -49,6 +50,10 @@ def keeps_what_is(bot: SolidBot, view: View) -> bool:
         one.look(view)
     assert seen_in(trader.picture) == seen_in(first)
     assert dangers(trader.danger) == dangers(danger)
+    estate = Estate(tables)
+    for own in (estate, trader.estate):
+        own.look(view)
+    assert (trader.estate.grounds, trader.estate.pawned) == (estate.grounds, estate.pawned)
     assert trader.holdings.look(view) == Holdings().look(view)
     return True
 

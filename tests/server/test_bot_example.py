@@ -4,8 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,23 +22,9 @@ def address(tmp_path: Path) -> Iterator[str]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
         try:
             assert process.stdout is not None
-            told = process.stdout.readline().split()[-1]
-            wait_for(told)
-            yield told
+            yield process.stdout.readline().split()[-1]
         finally:
             process.terminate()
-
-
-def wait_for(address: str) -> None:
-    """The address is told before anybody listens there."""
-    for _ in range(SECONDS * 10):
-        try:
-            call(address, "/api/health")
-        except urllib.error.URLError:
-            time.sleep(0.1)
-        else:
-            return
-    raise AssertionError("the server does not come")
 
 
 def call(address: str, path: str, body: Any = None, **headers: str) -> tuple[Any, str]:

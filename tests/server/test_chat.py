@@ -9,7 +9,8 @@ from pasch.bots import make
 from pasch.bots.bot import Bot
 from pasch.server.tables.chat import KEPT, PHRASES, REASONS, plain_text
 from pasch.server.visitors import Visitor
-from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
+from tests.server.gathered import joined, opened
+from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, Json, run
 from tests.test_words import catalogue
 
 
@@ -50,6 +51,35 @@ def test_a_repeat_says_nothing_twice() -> None:
         bo.listen()
         assert await say(ada, 0, "a", text="Hi") == first
         assert bo.listen() == []
+
+    run(test)
+
+
+def test_a_line_is_its_speakers_also_when_seats_are_numbered_anew() -> None:
+    async def test(house: House) -> None:
+        host, table = await opened(house, PERSON, FREE, FREE)
+        bo = await joined(house, table, "Bo", seat=2)
+        await say(host, 0, "a", text="Hi")
+        await say(bo, 2, "a", text="Hello")
+        await host.say(type="start")
+        told = next(one for one in reversed(bo.heard + bo.listen()) if one["type"] == "welcome")
+        assert told["seats"] == [1]
+        assert [(line["seat"], line["name"]) for line in told["chat"]] == [(0, "Ada"), (1, "Bo")]
+        assert (await say(bo, 1, "b", text="Good luck"))["line"]["number"] == 3
+
+    run(test)
+
+
+def test_a_line_is_not_of_whoever_has_the_seat_by_now() -> None:
+    async def test(house: House) -> None:
+        host, table = await opened(house, PERSON, FREE, FREE)
+        bo = await joined(house, table, "Bo", seat=1)
+        await say(bo, 1, "a", text="Hello")
+        await say(host, 0, "a", text="Hi")
+        await host.say(type="stand_up", seat=1)
+        cy = await joined(house, table, "Cy", seat=1)
+        assert [(line["seat"], line["name"]) for line in cy.gathered["chat"]] == [(-1, "Bo"), (0, "Ada")]
+        assert (await say(cy, 1, "a", text="It is me"))["line"]["name"] == "Cy", "Bo's id was his own"
 
     run(test)
 

@@ -3,9 +3,10 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from pasch.server.people.api_people import CHANGES, LOGINS, NAMES
+from pasch.server.people.api_people import CHANGES, LOGINS, LOOKS, NAMES
 from pasch.server.visitors import Visitor
 from pasch.server.web.api_tables import JOINS, TABLES
+from pasch.server.web.api_tables import LOOKS as LOBBY_LOOKS
 from pasch.server.web.doors import Crowd
 from pasch.server.web.http import address
 
@@ -36,7 +37,7 @@ def test_an_unknown_address_is_one() -> None:
 
 
 def test_limits_that_are_alike_are_counted_apart() -> None:
-    assert len({TABLES, JOINS, NAMES, LOGINS, CHANGES}) == 5
+    assert len({TABLES, JOINS, NAMES, LOGINS, CHANGES, LOOKS, LOBBY_LOOKS}) == 7
 
 
 def test_many_people_at_one_address_do_not_take_all_connections() -> None:

@@ -106,3 +106,19 @@ def test_a_database_of_a_newer_pasch_is_left_alone(tmp_path: Path) -> None:
 
 def test_only_one_server_uses_a_database(tmp_path: Path) -> None:
     asyncio.run(two_servers(str(tmp_path / "one.sqlite3")))
+
+
+def test_a_database_is_one_whatever_it_is_called(tmp_path: Path) -> None:
+    file, link = tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"
+    opened(file)
+    link.symlink_to(file)
+
+    async def both() -> None:
+        store = Store(str(file))
+        await store.open()
+        for name in (str(link), f"sqlite:///{link}", f"sqlite:///{tmp_path}/./one.sqlite3"):
+            with pytest.raises(StoreError, match="another server"):
+                await Store(name).open()
+        await store.close()
+
+    asyncio.run(both())

@@ -13,6 +13,7 @@ from pasch.server.people.accounts import Accounts
 from pasch.server.people.sessions import Sessions
 from pasch.server.playing.room import Room
 from pasch.server.protocol.messages import FromPage, PaceMessage, RematchMessage, StartMessage
+from pasch.server.protocol.table_objects import CloseWish
 from pasch.server.storage.schema import SITTING
 from pasch.server.storage.store import StoredGame
 from pasch.server.tables.inbox import Asked, Said
@@ -81,6 +82,24 @@ def test_a_table_that_begins_meanwhile_is_told() -> None:
         await left
         await sees_nobody(house, first)
         await sees_nobody(house, second)
+
+    run(test)
+
+
+def test_a_table_that_is_closed_meanwhile_keeps_nobody_from_leaving() -> None:
+    async def test(house: House) -> None:
+        table, guest = await new_table(house, FREE)
+        other, _ = await new_table(house, FREE)
+        gate = await hold(house, table)
+        place = house.hub.places[table]
+        closing = asyncio.ensure_future(house.hub.close_table(table, CloseWish(), ADA))
+        await until(lambda: place.inbox.qsize() == 1)
+        left = leaving(house)
+        await until(lambda: place.inbox.qsize() == 2)
+        gate.set()
+        await asyncio.gather(closing, left)
+        assert guest.client.closed and await house.store.game(table) is None
+        await sees_nobody(house, other)
 
     run(test)
 

@@ -156,3 +156,12 @@ def test_three_plain_dice_are_all_counted() -> None:
     game = played("deckert", seats=3)
     faces = Finished.of(head(game, ["", "", ""], MONDAY), game).faces
     assert faces == [dice_shown(game).count(face) for face in range(1, 7)]
+
+
+def test_nobody_reads_histories_without_end(server: Server) -> None:
+    browser, person = server.guest()
+    for path in (f"/api/people/{person}", f"/api/people/{person}/games", "/api/leaders/online"):
+        told = [browser.get(path) for _ in range(121)]
+        assert {code(reply) for reply in told[:-1]} == {(200, "")} and code(told[-1]) == (429, "TOO_FAST"), path
+        assert server.browser(at="192.0.2.7").get(path).status_code == 200
+        server.wait(60.0)

@@ -161,6 +161,12 @@ describe('rents on the large board', () => {
     expect(rungs.findIndex((rung) => rung.current)).toBe(4);
   });
 
+  it('go by the number owned where two numbers earn the same', () => {
+    const work: Square = { ...large.squares[0], kind: 'utility', rents: [4, 4, 10] };
+    const owned = (owner: number[]) => rungsFor(work, { ...view([0, 0, 0], [4, 0, 0]), owner }, large).findIndex((rung) => rung.current);
+    expect([owned([0, 1, -1]), owned([0, 0, -1])]).toEqual([0, 1]);
+  });
+
   it('have a rung for the skyscraper', () => {
     expect(rungsFor(large.squares[0], view([6, 5, 5], [750, 250, 250]), large)).toHaveLength(9);
   });

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pasch.bots.sight import Sight
 from pasch.bots.value import Prospects
 from pasch.engine.rules import LEVELS, STATION, STREET
 from pasch.engine.view import View
@@ -17,40 +18,78 @@ SCARCE: Final = 6  # houses in the bank: below this, hotels would help those who
 RICH: Final = 8  # salaries: with more cash than this, holding houses back only makes the game longer
 
 
-def best_site(view: View, tables: Prospects, reserve: i64) -> i64:
+class Estate:
+    """What this seat's deeds allow, by sets of groups: where it may build, and where there is something to redeem."""
+
+    def __init__(self, tables: Prospects) -> None:
+        self.tables = tables
+        self.sight: Final[Sight] = Sight()
+        self.grounds: i64 = 0
+        self.pawned: i64 = 0
+
+    def use(self, tables: Prospects) -> None:
+        """Other tables for the same rules."""
+        self.tables = tables
+        self.sight.forget()
+
+    def look(self, view: View) -> None:
+        """Take in what has changed."""
+        if self.sight.look(view):
+            group: i64 = 0
+            while group < view.rules.groups:
+                if self.sight.is_new(view, group):
+                    self.take_in(view, group)
+                group += 1
+
+    def take_in(self, view: View, group: i64) -> None:
+        tables = self.tables
+        rules = tables.rules
+        bit = tables.bit[group]
+        self.grounds &= ~bit
+        self.pawned &= ~bit
+        held: i64 = 0
+        place = rules.group_start[group]
+        while place < rules.group_start[group + 1]:
+            if view.owner(rules.members[place]) == view.seat:
+                held += 1
+                if view.mortgaged(rules.members[place]):
+                    self.pawned |= bit
+            place += 1
+        if tables.building[group] and held >= tables.size[group] - rules.missing_allowed:
+            self.grounds |= bit
+
+
+def best_site(view: View, estate: Estate, reserve: i64) -> i64:
     """The street where the next building brings most for its price and leaves the reserve; -1 if there is none."""
-    rules = tables.rules
+    estate.look(view)
+    tables = estate.tables
     seat = view.seat
-    if rules.first_lap_builds_nothing and view.laps(seat) == 0:
+    if tables.rules.first_lap_builds_nothing and view.laps(seat) == 0:
         return -1
     cash = view.cash(seat) - reserve
     best: i64 = -1
     best_rise: i64 = 0
     place: i64 = 0
-    count: i64 = len(tables.order)
-    while place < count:
-        group = tables.order[place]
+    left = estate.grounds
+    while left != 0:
+        if left & 1 == 1 and cash >= tables.house[tables.places[place]]:
+            square = site_in(view, tables, tables.places[place])
+            if square >= 0:
+                rise = tables.rises[tables.places[place] * LEVELS + view.level(square)]
+                if rise > best_rise and not waits(view, tables, square):
+                    best = square
+                    best_rise = rise
+        left >>= 1
         place += 1
-        if cash < tables.house[group] or not may_build(view, tables, group):
-            continue
-        square = lowest_site(view, group)
-        if square < 0:
-            continue
-        rise = tables.rises[group * LEVELS + view.level(square)]
-        if rise > best_rise and not waits(view, tables, square):
-            best = square
-            best_rise = rise
     return best
 
 
-def may_build(view: View, tables: Prospects, group: i64) -> bool:
-    """Whether this seat has enough of the group to build on it."""
-    rules = tables.rules
-    if rules.builds_per_group > 0 and view.built_in_turn(group) >= rules.builds_per_group:
-        return False
-    if rules.missing_allowed > 0:
-        return view.owned_in_group(view.seat, group) >= tables.size[group] - rules.missing_allowed
-    return view.owner(rules.members[rules.group_start[group]]) == view.seat and view.owns_group(view.seat, group)
+def site_in(view: View, tables: Prospects, group: i64) -> i64:
+    """Where to build in this group, if this turn has not brought it enough buildings; else -1."""
+    most = tables.rules.builds_per_group
+    if most > 0 and view.built_in_turn(group) >= most:
+        return -1
+    return lowest_site(view, group)
 
 
 def lowest_site(view: View, group: i64) -> i64:
@@ -144,8 +183,12 @@ def others_need_houses(view: View, tables: Prospects) -> bool:
     return False
 
 
-def deed_to_redeem(view: View, tables: Prospects) -> i64:
+def deed_to_redeem(view: View, estate: Estate) -> i64:
     """The own mortgaged deed that is missed most: of a whole group first, then by its rent; -1 if none is mortgaged."""
+    estate.look(view)
+    if estate.pawned == 0:
+        return -1
+    tables = estate.tables
     rules = tables.rules
     best: i64 = -1
     best_need: i64 = -1

@@ -52,7 +52,8 @@ class Judge:
         self.best_other: float = 0.0  # the largest worth among those who stand by
         self.mine: i64 = 0  # worth before
         self.his: i64 = 0
-        self.pays: i64 = UNKNOWN  # the price that the next two belong to
+        self.my_price: i64 = UNKNOWN  # the prices that the next two belong to
+        self.his_price: i64 = UNKNOWN
         self.mine_after: i64 = 0
         self.his_after: i64 = 0
         self.my_whole: i64 = 0  # whole groups before
@@ -103,7 +104,8 @@ class Judge:
     def move(self, view: View, deal: Deal, back: bool) -> None:
         """Let the deeds, cards and tickets of the deal change hands in the picture, or take that back."""
         picture = self.picture
-        self.pays = UNKNOWN
+        self.my_price = UNKNOWN
+        self.his_price = UNKNOWN
         sign: i64 = -1 if back else 1
         for square in deal.give:
             picture.put(view, self.me, square, -sign)
@@ -120,14 +122,21 @@ class Judge:
             self.his_groups = picture.whole_groups(self.to) - self.his_whole
             self.excess = self.lead + picture.growth(self.to) - picture.growth(self.me)
 
-    def weigh(self, pays: i64) -> None:
-        """What both are worth after the deal if I pay so much."""
-        if pays == self.pays:
-            return
-        self.pays = pays
-        picture = self.picture
-        self.mine_after = picture.worth(self.me, picture.cash[self.me] - pays - self.my_interest)
-        self.his_after = picture.worth(self.to, picture.cash[self.to] + pays - self.his_interest)
+    def weigh_mine(self, pays: i64) -> i64:
+        """What I am worth after the deal if I pay so much."""
+        if pays != self.my_price:
+            self.my_price = pays
+            left = self.picture.cash[self.me] - pays - self.my_interest
+            self.mine_after = self.picture.worth(self.me, left)
+        return self.mine_after
+
+    def weigh_his(self, pays: i64) -> i64:
+        """What the partner is worth after the deal if I pay so much."""
+        if pays != self.his_price:
+            self.his_price = pays
+            left = self.picture.cash[self.to] + pays - self.his_interest
+            self.his_after = self.picture.worth(self.to, left)
+        return self.his_after
 
     def my_gain(self) -> float:
         """How much the own share of all worth grows."""
@@ -143,16 +152,17 @@ class Judge:
         return self.mine_after + self.his_after - self.mine - self.his
 
     def verdict(self, pays: i64) -> str:
-        """As `weigh`; "" if the deal is good for me, else what speaks against it."""
-        self.weigh(pays)
+        """ "" if the deal is good for me, else what speaks against it."""
         left = self.picture.cash[self.me] - pays - self.my_interest
         if left < 0 or (left < self.floor and pays + self.my_interest > 0 and not self.mates):
             return "LEAVES_ME_BROKE"
+        self.weigh_mine(pays)
+        self.weigh_his(pays)
         if self.mates:
             return "" if self.together() * 500 >= -(self.mine + self.his) else "NO_USE"
         if self.duel():
             return duel_verdict(self.mine, self.mine_after, self.my_gain())
-        premium = self.standing(True)
+        premium = self.standing(True) if self.his_groups > 0 else PREMIUM
         if self.his_groups > 0 and below_price(self.mine_after - self.mine, self.excess, premium):
             return "FEEDS_LEADER" if premium > PREMIUM else "TOO_CHEAP"
         return side_verdict(self.mine, self.mine_after, self.my_gain(), self.his_gain(), self.his_groups, premium)
@@ -162,22 +172,24 @@ class Judge:
         return self.alive == 2 and self.my_groups > 0 and self.his_groups > 0
 
     def he_agrees(self, pays: i64) -> bool:
-        """As `weigh`; whether one who thinks like me would agree in his place."""
-        self.weigh(pays)
+        """Whether one who thinks like me would agree in his place."""
         left = self.picture.cash[self.to] + pays - self.his_interest
         if left < 0 or (left < self.floor and pays < self.his_interest and not self.mates):
             return False
+        if self.weigh_his(pays) <= self.his and not self.mates:
+            return False
+        self.weigh_mine(pays)
         if self.mates:
             return self.together() * 500 >= -(self.mine + self.his)
         if self.duel():
             return not duel_verdict(self.his, self.his_after, self.his_gain())
-        premium = self.standing(False)
+        premium = self.standing(False) if self.my_groups > 0 else PREMIUM
         if self.my_groups > 0 and below_price(self.his_after - self.his, -self.excess, premium):
             return False
         return not side_verdict(self.his, self.his_after, self.his_gain(), self.my_gain(), self.my_groups, premium)
 
     def both_agree(self, pays: i64) -> bool:
-        """As `weigh`; whether the deal is good for me, and one who thinks like me would agree in the other's place."""
+        """Whether the deal is good for me, and one who thinks like me would agree in the other's place."""
         return not self.verdict(pays) and self.he_agrees(pays)
 
     def standing(self, his: bool) -> float:

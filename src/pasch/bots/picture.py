@@ -100,19 +100,15 @@ class Picture:
     def put(self, view: View, seat: i64, square: i64, sign: i64) -> None:
         """Add a deed to a seat's holdings (sign 1) or take it away (-1)."""
         tables = self.tables
-        rules = tables.rules
-        group = rules.group[square]
+        group = tables.rules.group[square]
         at = seat * self.groups + group
         self.stale[seat] |= tables.bit[group]
         self.count[at] += sign
         if view.mortgaged(square):
-            self.tied[at] += sign * (rules.mortgage[square] * (100 + rules.interest_percent) // 100)
+            self.tied[at] += sign * tables.redemption[square]
             self.pledged[at] += sign
         else:
-            lone: i64 = 0
-            if tables.building[group]:
-                lone = tables.lone[square] * self.opponents * ANNUITY * 6 // (10 * CENT)
-            self.floor[at] += sign * (rules.mortgage[square] + lone)
+            self.floor[at] += sign * tables.clear[square * SEATS + self.opponents]
 
     def hand(self, origin: i64, to: i64, cards: i64, tickets: i64) -> None:
         """Jail cards and bus tickets pass from one seat to another; numbers below 0 go the other way."""

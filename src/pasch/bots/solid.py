@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from pasch.bots.bot import Bot
-from pasch.bots.builder import best_site, deed_running_out, deed_to_redeem, depot_site
+from pasch.bots.builder import Estate, best_site, deed_running_out, deed_to_redeem, depot_site
 from pasch.bots.liquidity import part_with
 from pasch.bots.mover import Mover
 from pasch.bots.plain import builds_before, claim_for, least_bid, leave_jail, lot_square, most_bid, raise_cash
 from pasch.bots.reckoning import IN_TIME, calculation
 from pasch.bots.trader import Trader
-from pasch.bots.value import Prospects, prospects
+from pasch.bots.value import prospects
 from pasch.engine.actions import (
     BUY,
     DECLINE,
@@ -107,7 +107,7 @@ class SolidBot(Bot):
         if isinstance(question, TakeOver):
             return self.take_over(view, question)
         if isinstance(question, Shortage):
-            site = best_site(view, self.mind(view).picture.tables, self.reserve(view) // 2)
+            site = best_site(view, self.mind(view).estate, self.reserve(view) // 2)
             return JOIN if site >= 0 else STAY_OUT
         if isinstance(question, Placing):
             return self.place(view, question)
@@ -187,31 +187,31 @@ class SolidBot(Bot):
     def improve(self, view: View, otherwise: Action) -> Action:
         """Build, then redeem, as far as the next lap allows."""
         cash = view.cash(view.seat)
-        tables = self.mind(view).picture.tables
+        estate = self.mind(view).estate
         if view.rules.mortgage_rounds > 0:
             act = self.in_time(view)
             if act is not None:
                 return act
-        build = self.build(view, tables)
+        build = self.build(view, estate)
         if build is not None:
             return build
         if cash > view.rules.salary // 2:
-            square = deed_to_redeem(view, tables)
+            square = deed_to_redeem(view, estate)
             if square >= 0:
                 redeem = Redeem(square)
-                cost = view.rules.mortgage[square] * (100 + view.rules.interest_percent) // 100
+                cost = estate.tables.redemption[square]
                 keep = self.reserve(view) if view.rules.mortgage_rounds == 0 else self.reserve(view) // 2
                 if cash - cost >= keep and view.refusal(redeem) is None:
                     return redeem
         return otherwise
 
-    def build(self, view: View, tables: Prospects) -> Action | None:
+    def build(self, view: View, estate: Estate) -> Action | None:
         """The building that pays best and leaves the reserve; None if there is none."""
-        site = best_site(view, tables, 0)
+        site = best_site(view, estate, 0)
         if site >= 0:
             keep = self.keep(view)
-            if view.cash(view.seat) - keep < tables.house[view.rules.group[site]]:
-                site = best_site(view, tables, keep)
+            if view.cash(view.seat) - keep < estate.tables.house[view.rules.group[site]]:
+                site = best_site(view, estate, keep)
             if site >= 0:
                 build = Build(site)
                 if view.refusal(build) is None:
@@ -219,7 +219,7 @@ class SolidBot(Bot):
             else:
                 self.reason = "KEEPS_RESERVE"
         if view.depots > 0:
-            station = depot_site(view, tables, self.keep(view))
+            station = depot_site(view, estate.tables, self.keep(view))
             if station >= 0:
                 depot = Build(station)
                 if view.refusal(depot) is None:
@@ -336,7 +336,7 @@ class SolidBot(Bot):
             value = trader.price_of(view, square)
             spare = view.cash(view.seat) - view.rules.salary // 8
             return min(value, max(spare, value * 2 // 3))
-        site = best_site(view, trader.picture.tables, 0)
+        site = best_site(view, trader.estate, 0)
         return view.rules.house_price[site] * 3 // 2 if site >= 0 else 0
 
     def take_over(self, view: View, question: TakeOver) -> Action:
@@ -344,7 +344,7 @@ class SolidBot(Bot):
         return REDEEM_NOW if view.cash(view.seat) - cost >= self.reserve(view) else PAY_INTEREST
 
     def place(self, view: View, question: Placing) -> Action:
-        site = best_site(view, self.mind(view).picture.tables, 0)
+        site = best_site(view, self.mind(view).estate, 0)
         if site >= 0 and view.refusal(Place(site)) is None:
             return Place(site)
         return view.standard_answer(question)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pasch.bots.builder import Estate
 from pasch.bots.deals import Deal, printed
 from pasch.bots.liquidity import Danger
 from pasch.bots.memory import Holdings, Memory
@@ -29,6 +30,7 @@ class Trader:
         self.picture = Picture(tables, seats)
         self.search = Search(self.picture)
         self.danger = Danger(tables)
+        self.estate = Estate(tables)
         self.holdings = Holdings()
         self.made = Memory()
         self.refused = Memory()
@@ -43,6 +45,7 @@ class Trader:
         """It is later, and what groups will earn is something else."""
         self.picture.use(tables)
         self.danger.use(tables)
+        self.estate.use(tables)
 
     def look(self, view: View) -> None:
         """See the position afresh."""

@@ -45,6 +45,8 @@ class Prospects:
         groups = rules.groups
         self.income: vec[i64] = zeros(groups * LEVELS)  # streets by level, others by the number owned
         self.lone: vec[i64] = zeros(rules.squares)  # the income of a single deed
+        self.clear: vec[i64] = zeros(rules.squares * SEATS)  # what a deed is worth alone, by the number of opponents
+        self.redemption: vec[i64] = zeros(rules.squares)  # what redeeming a deed costs
         self.building: vec[bool] = vec[bool](capacity=groups)  # whether houses can stand in the group
         self.size: vec[i64] = zeros(groups)
         self.house: vec[i64] = zeros(groups)  # the price of a house
@@ -72,6 +74,8 @@ class Prospects:
             group += 1
         self.rank()
         self.set_places()
+        for square in rules.deeds:
+            self.price_deed(square)
 
     def suits(self, view: View) -> bool:
         """Whether these tables are those of the rules and of the hour."""
@@ -197,6 +201,18 @@ class Prospects:
             self.places = append(self.places, plain)
         for place in range(len(self.places)):
             self.bit[self.places[place]] = one << place
+
+    def price_deed(self, square: i64) -> None:
+        """What the bank lends on it, and its plain rents where those of a group may come to nothing."""
+        rules = self.rules
+        self.redemption[square] = rules.mortgage[square] * (100 + rules.interest_percent) // 100
+        opponents: i64 = 0
+        while opponents < SEATS:
+            rents: i64 = 0
+            if self.building[rules.group[square]]:
+                rents = self.lone[square] * opponents * ANNUITY * 6 // (10 * CENT)
+            self.clear[square * SEATS + opponents] = rules.mortgage[square] + rents
+            opponents += 1
 
     def ratio(self, group: i64) -> i64:
         level = min(3, self.top[group])

@@ -272,7 +272,10 @@ class Rules:
                 self.deeds = append(self.deeds, at)
 
     def _lay_out_groups(self, squares: list[Square]) -> None:
-        """`members[group_start[g] : group_start[g + 1]]` are the squares of group g, in board order."""
+        """`members[group_start[g] : group_start[g + 1]]` are the squares of group g, in board order.
+
+        `grounds` are the groups on which anything can ever be built.
+        """
         groups: i64 = 0
         for square in squares:
             groups = max(groups, square.group + 1)
@@ -286,6 +289,10 @@ class Rules:
                     self.members = append(self.members, at)
             group += 1
             self.group_start[group] = len(self.members)
+        self.grounds: vec[i64] = vec[i64](capacity=groups)
+        for ground in range(groups):
+            if self.is_ground(ground):
+                self.grounds = append(self.grounds, ground)
 
     def _lay_out_decks(self, decks: list[list[Step]], kept: list[int]) -> None:
         self.decks: i64 = len(decks)
@@ -307,6 +314,15 @@ class Rules:
         if self.house_price[square] == 0:
             return False
         return self.kind[square] == STREET or (self.kind[square] == STATION and self.stock[DEPOT] > 0)
+
+    def is_ground(self, group: i64) -> bool:
+        """Whether anything can ever be built on a square of this group."""
+        place = self.group_start[group]
+        while place < self.group_start[group + 1]:
+            if self.buildable(self.members[place]):
+                return True
+            place += 1
+        return False
 
     def building(self, square: i64, level: i64) -> i64:
         """The kind of building that this level of this square is."""

@@ -9,7 +9,7 @@ const DEEDS = new Set(['street', 'station', 'utility', 'finance', 'industry']);
 const WORKS = new Set(['utility', 'industry']);
 
 export interface Rung { label: string; rent: number; current: boolean; text: string }
-type Row = { label: string; rent: number; built?: boolean };
+type Row = { label: string; rent: number; built?: boolean; count?: number };
 
 export function groupOf(square: Square, rules: RuleSet): Group | undefined {
   return rules.groups.find((group) => group.id === square.group);
@@ -28,9 +28,11 @@ export function rungsFor(square: Square, view: View, rules: RuleSet): Rung[] {
   const now = view.rent[square.index];
   const street = square.kind === 'street';
   const built = (view.level[square.index] ?? 0) > 0;
+  const group = groupOf(square, rules);
+  const owned = group ? ownedInGroup(group, view.owner[square.index], view) : 0;
   const rows = street ? streetRows(square, rules) : countRows(square);
   if (built && !street) rows.push({ label: t('building-depot'), rent: now, built });
-  const current = rows.findIndex((row) => now > 0 && row.rent === now && !!row.built === built);
+  const current = rows.findIndex((row) => now > 0 && row.rent === now && !!row.built === built && (row.count ?? owned) === owned);
   return rows.map(({ label, rent }, at) => ({ label, rent, text: rentText(square, rent), current: at === current }));
 }
 
@@ -53,7 +55,7 @@ function streetRows(square: Square, rules: RuleSet): Row[] {
 }
 
 function countRows(square: Square): Row[] {
-  return square.rents.map((rent, step) => ({ rent, label: t(`rung-${LADDER[square.kind] ?? 'stations'}`, { count: step + 1 }) }));
+  return square.rents.map((rent, step) => ({ rent, count: step + 1, label: t(`rung-${LADDER[square.kind] ?? 'stations'}`, { count: step + 1 }) }));
 }
 
 const LADDER: Record<string, string> = { utility: 'works', finance: 'finance', industry: 'industry' };

@@ -205,7 +205,8 @@ export interface Away {
   stands_in?: number;
 }
 /**
- * Something said at a table, free words or the id of a phrase. `seat` is -1 for a spectator, who has a name.
+ * Something said at a table, free words or the id of a phrase. `seat` is -1 for a spectator, who has a name, and
+ * for whoever has left his seat.
  */
 export interface ChatLine {
   number: number;

@@ -126,14 +126,12 @@ def could_place(table: Table, seat: i64, kind: i64) -> i64:
     rules = table.rules
     cash = table.state.cash[seat]
     total: i64 = 0
-    group: i64 = 0
-    while group < rules.groups:
+    for group in rules.grounds:
         first = site_of(table, seat, group)
         if first >= 0:
             count = min(room_for(table, seat, group, kind), cash // rules.house_price[first])
             total += count
             cash -= count * rules.house_price[first]
-        group += 1
     return total
 
 

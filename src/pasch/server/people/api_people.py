@@ -27,6 +27,7 @@ from pasch.server.web.http import Guard, json, read_body
 NAMES: Final = Limit(30.0, 1 / 10)
 LOGINS: Final = Limit(20.0, 1 / 6)
 CHANGES: Final = Limit(60.0, 1.0, "changes")
+LOOKS: Final = Limit(120.0, 10.0, "people")  # at whom it likes: a long history takes a while to read
 
 
 class PeopleApi:
@@ -128,13 +129,16 @@ class PeopleApi:
     # ---- everybody ----
 
     async def profile(self, request: Request) -> Response:
+        self.guard.admit(request, LOOKS)
         return json(await self.profiles.profile(request.path_params["person"]))
 
     async def games(self, request: Request) -> Response:
+        self.guard.admit(request, LOOKS)
         before = read_moment(request.query_params.get("before"))
         return json(await self.profiles.games(request.path_params["person"], before))
 
     async def leaders(self, request: Request) -> Response:
+        self.guard.admit(request, LOOKS)
         return json(await self.profiles.leaders(request.path_params["rules"]))
 
     async def quests(self, request: Request) -> Response:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import partial
 
 from msgspec.structs import replace
 
 from pasch.server.hub import Hub, Place
 from pasch.server.people.moving import renamed
+from pasch.server.protocol.wire import ProtocolError
 from pasch.server.visitors import Visitor
 
 
@@ -23,7 +25,8 @@ async def tell_tables(hub: Hub, old: str, new: Visitor | None) -> None:
         pass  # what was being read from the database is in memory now
     # One after the other, each time anew: meanwhile a game may begin, or a rematch be opened, with the old seats.
     while (place := next((one for one in hub.places.values() if sits_at(one, old)), None)) is not None:
-        await place.ask(partial(change, hub, place.stored.id, old, new))
+        with contextlib.suppress(ProtocolError):  # one that is closed meanwhile is no more
+            await place.ask(partial(change, hub, place.stored.id, old, new))
 
 
 def sits_at(place: Place, person: str) -> bool:

@@ -39,10 +39,7 @@ OnOver = Callable[[StoredGame, Game], None]
 
 
 class Answers(Wishes):
-    """The game of a table. Nothing here waits for anything but the store.
-
-    `game`: the one of these answers, where it has been played again already.
-    """
+    """The game of a table. Nothing here waits for anything but the store."""
 
     def __init__(
         self,

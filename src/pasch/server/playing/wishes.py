@@ -30,9 +30,9 @@ class Wishes(TableTask):
 
     @property
     def host(self) -> int:
-        """Who may change the table: the host while he is there, else the first person who is; -1 without people."""
-        there = self.held & set(self.people) or set(self.people)
-        return self.stored.host if self.stored.host in there | self.held else min(there, default=-1)
+        """Who may change the table: the host while he is there or nobody is, else the first person who is."""
+        there = [seat for seat in (self.stored.host, *self.people) if seat in self.held]
+        return there[0] if there else self.stored.host
 
     async def keep(self, **changes: Any) -> bool:
         """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed.

@@ -195,7 +195,9 @@ class Lobby(Outgoing, frozen=True):
 
 
 class ChatLine(Outgoing, frozen=True):
-    """Something said at a table, free words or the id of a phrase. `seat` is -1 for a spectator, who has a name."""
+    """Something said at a table, free words or the id of a phrase. `seat` is -1 for a spectator, who has a name, and
+    for whoever has left his seat.
+    """
 
     number: int
     at: float

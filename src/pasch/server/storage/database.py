@@ -124,7 +124,7 @@ class Claim:
         """Raises StoreError if another server has it."""
         file = sqlite_file(self.engine)
         if file is not None:
-            lock = FileLock(f"{file}.lock")
+            lock = FileLock(f"{file.resolve()}.lock")
             try:
                 lock.acquire(timeout=0)
             except Timeout as error:

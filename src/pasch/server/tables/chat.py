@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import OrderedDict, deque
+from collections.abc import Mapping
 from typing import Final
+
+from msgspec.structs import replace
 
 from pasch.server.clock import Clock
 from pasch.server.protocol.messages import SayMessage
@@ -13,6 +16,7 @@ from pasch.server.protocol.table_objects import ChatLine
 from pasch.server.protocol.wire import Chat as Allowed
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.tables.limits import Buckets, Limit
+from pasch.server.visitors import Visitor
 
 KEPT: Final = 100  # lines
 LINES: Final = Limit(5.0, 0.5)  # of one person
@@ -25,6 +29,7 @@ PHRASES: Final = (
 )  # fmt: skip
 # What bots say of an offer that they refuse, under the names that they have for it; phrase-<id> as well.
 REASONS: Final = ("TOO_CHEAP", "FEEDS_LEADER", "LEAVES_ME_BROKE", "NO_USE", "SAME_AS_BEFORE")
+SEAT: Final = "seat "  # before the number, in place of a person's id
 JOINERS: Final = "\u200c\u200d"  # they make one sign of several, in some scripts and in emoji
 
 
@@ -41,6 +46,11 @@ def plain_text(text: str) -> str:
     return re.sub(" +", " ", "".join(kept)).strip(" " + JOINERS)
 
 
+def speaker(visitor: Visitor | None, seat: int) -> str:
+    """Whose ids and limits these are: a person's wherever he speaks, else those of whoever has this seat."""
+    return f"{SEAT}{seat}" if visitor is None else visitor.person
+
+
 class Chat:
     """The lines of one table, and how fast each person may add to them."""
 
@@ -50,6 +60,15 @@ class Chat:
         self.said = 0
         self.heard: OrderedDict[tuple[str, str], ChatLine] = OrderedDict()
         self.buckets = Buckets(clock, REMEMBERED)
+
+    def renumber(self, moved: Mapping[int, int]) -> None:
+        """Which seat has become which. Whoever has none any more has spoken as somebody who watches."""
+        now = {line.number: replace(line, seat=moved.get(line.seat, -1)) for line in self.lines}
+        self.lines = deque(now.values(), KEPT)
+        # Whoever is known by the seat alone may be somebody else there.
+        self.heard = OrderedDict(
+            (key, now.get(one.number, one)) for key, one in self.heard.items() if not key[0].startswith(SEAT)
+        )
 
     def again(self, who: str, name: str) -> ChatLine | None:
         """The line that this person has already said under this id."""

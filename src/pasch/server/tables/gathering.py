@@ -95,13 +95,13 @@ class Gathering(TableTask):
     def told(self, client: Client, chat: list[ChatLine]) -> bytes:
         return messages.encoder.encode(messages.Gathering(self.info(), list(client.seats), chat))
 
-    def tell_all(self) -> None:
-        """The table as it is now; those who hold the same seats get the same bytes."""
+    def tell_all(self, chat: list[ChatLine]) -> None:
+        """The table as it is now, and lines that are others now; those who hold the same seats get the same bytes."""
         self.note_presence()
         encoded: dict[tuple[int, ...], bytes] = {}
         for client in self.clients:
             if client.seats not in encoded:
-                encoded[client.seats] = self.told(client, [])
+                encoded[client.seats] = self.told(client, chat)
             client.push(encoded[client.seats])
 
     # ---- what happens by itself ----
@@ -266,13 +266,17 @@ class Gathering(TableTask):
             return
         codes = self.codes | (opened.code_hashes if opened is not None else set())
         codes &= head.keys.keys()
-        head = self.stored = await self.write(head, codes)
-        self.codes = codes
+        played = {one.seat for one in self.stored.seats if seats.played(one)}
+        head = await self.write(head, codes)
         freed = {one.seat for one in head.seats if not seats.played(one)}
+        left = played & freed
+        self.stored, self.codes = head, codes
         for client in self.clients:
             mine = {one.seat for one in head.seats if client.visitor and one.person == client.visitor.person}
             client.seats = tuple(sorted({*client.seats, *mine} - freed))
-        self.tell_all()
+        if left:
+            self.chat.renumber({one.seat: one.seat for one in head.seats if one.seat not in left})
+        self.tell_all(list(self.chat.lines) if left else [])
         self.look_for_host()
         if begins and seats.complete(head):
             await self.begin()
@@ -282,8 +286,9 @@ class Gathering(TableTask):
         head, moved = seats.close_up(self.stored)
         head = replace(head, gathering=False)
         game = first_game(head, self.ruleset)
-        head = self.stored = await self.write(head, self.codes, answers_of(game))
-        self.ended = True
+        head = await self.write(head, self.codes, answers_of(game))
+        self.stored, self.ended = head, True
+        self.chat.renumber(moved)
         for client in self.clients:
             client.seats = tuple(sorted(moved[seat] for seat in client.seats))
         self.take_over(self, game)

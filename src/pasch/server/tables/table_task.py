@@ -23,7 +23,7 @@ from pasch.server.protocol.wire import Pace, Phase, ProtocolError, key_hash
 from pasch.server.settling import settle
 from pasch.server.storage.store import StoredGame
 from pasch.server.tables.audience import Audience
-from pasch.server.tables.chat import Chat
+from pasch.server.tables.chat import Chat, speaker
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import WAKE, Asked, Behind, Item, Left, Said, Wake
 from pasch.server.tables.limits import Bucket, Limit
@@ -271,7 +271,7 @@ class TableTask(Audience, ABC):
         if refusal is not None:
             client.send(Refused(message.id, refusal))
             return
-        who = f"seat {message.seat}" if visitor is None else visitor.person
+        who = speaker(visitor, message.seat)
         name = visitor.name if visitor is not None and message.seat == -1 else self.stored.seats[message.seat].name
         line = self.chat.again(who, message.id)
         try:
