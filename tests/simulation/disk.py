@@ -62,9 +62,9 @@ AUDIT = (
 )
 NEWEST = "SELECT rowid, game, seq, token, action_id FROM answer WHERE rowid > ? ORDER BY rowid"
 
-
-HEAD = "SELECT id, keys, seats, host, pace, timed, public, stand_in, chat, code, over, next, server_seed FROM game"
 SETTINGS = ("host", "pace", "timed", "public", "stand_in", "chat")
+COLUMNS = ("id", "keys", "seats", *SETTINGS, "code", "over", "next", "server_seed")
+HEAD = f"SELECT {', '.join(COLUMNS)} FROM game"
 
 
 def digest(value: Any) -> bytes:
@@ -138,9 +138,11 @@ class Disk:
 
     def note_heads(self, connection: sa.Connection) -> None:
         """Keep how each table is now, where that is new."""
-        for row in connection.exec_driver_sql(HEAD).mappings():
-            if self.rows.get(row["id"]) != tuple(row.values()):
-                self.rows[row["id"]] = tuple(row.values())
+        # Straight from the driver: this is done at every commit.
+        for values in connection.connection.cursor().execute(HEAD).fetchall():
+            row = dict(zip(COLUMNS, values, strict=True))
+            if self.rows.get(row["id"]) != values:
+                self.rows[row["id"]] = values
                 seats = msgspec.json.decode(row["seats"])
                 head = Head(
                     keys=msgspec.json.decode(row["keys"]),

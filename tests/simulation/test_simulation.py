@@ -17,7 +17,7 @@ from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server.ending import Endings
 from pasch.server.hub import Hub
-from pasch.server.people import ratings, results
+from pasch.server.people import moving, ratings, results
 from pasch.server.playing import views
 from pasch.server.playing.room import Room
 from pasch.server.playing.timing import TableClock
@@ -139,11 +139,11 @@ def never_counts_what_it_could_not_count_at_once(patch: pytest.MonkeyPatch) -> N
     patch.setattr(Endings, "catch_up", lambda self: None)
 
 
-def writes_who_sat_there_before(patch: pytest.MonkeyPatch) -> None:
-    async def as_it_was(self: Games, connection: Any, game: StoredGame) -> StoredGame:
-        return game
+def leaves_seats_to_who_is_no_more(patch: pytest.MonkeyPatch) -> None:
+    async def as_it_was(connection: Any, old: str, new: str) -> None:
+        """The tables in memory are told, the database is not."""
 
-    patch.setattr(Games, "with_people", as_it_was)
+    patch.setattr(moving, "name_seats", as_it_was)
 
 
 def rates_the_worst_best(patch: pytest.MonkeyPatch) -> None:
@@ -186,7 +186,7 @@ BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     leaves_events_out,
     hurries_after_a_restart,
     never_counts_what_it_could_not_count_at_once,
-    writes_who_sat_there_before,
+    leaves_seats_to_who_is_no_more,
     rates_the_worst_best,
     goes_on_for_sessions_that_are_over,
     tells_the_seed,
