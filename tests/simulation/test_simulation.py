@@ -198,4 +198,5 @@ BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
 @pytest.mark.parametrize("break_it", BROKEN)
 def test_a_broken_server_is_noticed(break_it: Callable[[pytest.MonkeyPatch], None], monkeypatch: Any) -> None:
     break_it(monkeypatch)
-    assert any(what_happens(seed) for seed in range(12)), "twelve runs have shown nothing"
+    # The last one is for what shows but rarely: seats written as they were before somebody's name changed.
+    assert any(what_happens(seed) for seed in (*range(12), 43)), "thirteen runs have shown nothing"
