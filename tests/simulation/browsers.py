@@ -149,7 +149,7 @@ async def make_account(person: Person) -> None:
     browser, human = person.browser, person.browser.known
     if human is None or not is_free(human) or human.kind == "program" or human.account is not None:
         return
-    login = human.login or f"{human.name}@{HOST}"
+    login = human.login or f"{human.person}@{HOST}"  # a name may be that of another account
     new = PASSWORDS[human.password == PASSWORDS[0]]
     with Changing(person.world.judge, human) as change:
         old = human.password or None
