@@ -16,7 +16,7 @@ TABLE_LETTERS: Final = 8
 SEAT_LETTERS: Final = 12
 # Two syllables that mean something nobody wants to read out, in either language.
 BARRED: Final = re.compile(
-    "dike|ho[dmr][aeiou]|hur[aei]|kak[aei]|kike|kot[aeo]|kuli|ner[ao]|nut[ae]|sad[aio]|tit[aeiou]|tus[ae]"
+    "dike|ho[dmr][aeiou]|hur[aei]|kak[aei]|kike|kot[aeo]|kuli|ner[ao]|nude|nut[ae]|sad[aio]|tit[aeiou]|tus[ae]"
 )
 NO_LETTERS: Final = re.compile(r"[^a-z]+")
 CODE: Final = re.compile(f"(?:[{CONSONANTS}][{VOWELS}])+")
