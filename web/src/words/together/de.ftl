@@ -3,7 +3,7 @@
 ## Start und offene Tische
 ways = Andere Wege ins Spiel
 with-friends = Mit Freunden
-with-friends-note = Ein eigener Tisch; eingeladen wird mit einem Link oder einem Wort am Telefon.
+with-friends-note = Ein eigener Tisch; eingeladen wird mit einem Link oder zwei Wörtern am Telefon.
 open-tables = Offene Tische
 open-tables-note = Setz dich zu anderen, oder sieh ihnen zu.
 code-field = Code eingeben
@@ -80,9 +80,10 @@ fill-seat = Computer auf Platz { $number }
 put-bot = Computer setzen …
 make-free = Wieder frei
 send-away = Wegschicken
+sent-away = Dein Platz wurde frei gemacht. Du kannst dich wieder setzen, solange einer frei ist, oder zusehen.
 stand-up = Aufstehen
 ready-on = Ich bin bereit
-ready-off = Doch noch nicht
+ready-off = Doch noch nicht bereit
 start-game = Jetzt beginnen
 start-missing = { $count ->
     [one] Es fehlt noch jemand: Lade ihn ein, oder setz einen Computer auf einen freien Platz.

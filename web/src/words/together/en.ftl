@@ -3,7 +3,7 @@
 ## Start and open tables
 ways = Other ways into a game
 with-friends = With friends
-with-friends-note = A table of your own; you invite by a link, or by a word over the telephone.
+with-friends-note = A table of your own; you invite by a link, or by two words over the telephone.
 open-tables = Open tables
 open-tables-note = Sit down with others, or watch them.
 code-field = Enter a code
@@ -80,9 +80,10 @@ fill-seat = Computer on seat { $number }
 put-bot = Add a computer …
 make-free = Free again
 send-away = Send away
+sent-away = Your seat was made free. You can sit down again while there is one, or watch.
 stand-up = Stand up
 ready-on = I am ready
-ready-off = Not yet after all
+ready-off = Not ready after all
 start-game = Begin now
 start-missing = { $count ->
     [one] One more is missing: invite somebody, or give a free seat to the computer.
