@@ -40,8 +40,9 @@ export class Draft {
     return action;
   }
 
-  /** What was given away meanwhile falls out of the draft. */
+  /** What was given away meanwhile falls out of the draft; a counter-offer to what was withdrawn is an offer of its own. */
   tidy(view: View, seat: number): void {
+    if (!view.offers.some((offer) => offer.id === this.instead)) this.instead = null;
     const has = (owner: number) => (square: number) => view.owner[square] === owner;
     const keep = (goods: Goods, owner: number) => {
       const deeds = goods.deeds.filter(has(owner));
