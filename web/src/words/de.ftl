@@ -249,6 +249,7 @@ counter = Gegenangebot
 wins = { $name } gewinnt!
 rematch = Revanche
 game-over = Das Spiel ist aus
+to-result = Zum Ergebnis
 to-replay = Noch einmal ansehen
 to-fair = Würfel nachrechnen
 team-wins = { $team } gewinnt: { $names }!

@@ -249,6 +249,7 @@ counter = Counter-offer
 wins = { $name } wins!
 rematch = Rematch
 game-over = The game is over
+to-result = To the result
 to-replay = Watch again
 to-fair = Recompute the dice
 team-wins = { $team } wins: { $names }!

@@ -3,7 +3,6 @@
 replay-newer = Neue Züge holen
 to-running = Zum laufenden Spiel
 to-running-asked = Du bist gefragt: zum Spiel
-to-result = Zum Ergebnis
 replay-controls = Durch das Spiel gehen
 replay-slider = Stelle im Spiel
 replay-at = Runde { $round }: { $what }

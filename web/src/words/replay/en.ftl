@@ -3,7 +3,6 @@
 replay-newer = Fetch new turns
 to-running = To the running game
 to-running-asked = You are asked: to the game
-to-result = To the result
 replay-controls = Walk through the game
 replay-slider = Place in the game
 replay-at = Round { $round }: { $what }
