@@ -67,7 +67,7 @@ ruling = So entscheiden wir
 ## Ereignisse
 
 event-unknown = Etwas ist geschehen ({ $kind }).
-event-die = { $seat } würfelt eine { $dice }.
+event-die = { $seat } würfelt um den Anfang: { $dice }.
 event-opens = { $seat } fängt an.
 event-dealt = { $seat } bekommt { $square } zugelost.
 event-negotiation = { $amount ->

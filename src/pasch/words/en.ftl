@@ -68,7 +68,7 @@ ruling = How we decide
 ## Events
 
 event-unknown = Something has happened ({ $kind }).
-event-die = { $seat } throws a { $dice }.
+event-die = { $seat } throws for the start: { $dice }.
 event-opens = { $seat } starts.
 event-dealt = { $seat } is dealt { $square }.
 event-negotiation = { $amount ->
