@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, Look, OpenPage
+from tests.browser.conftest import DESKTOP, House, Look, OpenPage
 from tests.browser.test_looks import findings
 from tests.browser.test_people import give_up_a_game
 
@@ -88,3 +88,16 @@ def test_dice_from_a_known_seed_promise_nothing(open_page: OpenPage) -> None:
     page = open_page("/table/over")
     page.get_by_test_id("end").wait_for()
     expect(page.get_by_test_id("to-fair")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", [Look(390, 844, "de"), Look(740, 360, "en")], ids=["upright-de", "sideways-en"])
+def test_after_the_end_a_telephone_still_has_its_tabs(look: Look, house: House, open_page: OpenPage) -> None:
+    page = open_page(f"/table/{house.tables['over'].table}", look)
+    page.get_by_test_id("end").wait_for()
+    page.get_by_test_id("tab-log").click()
+    expect(page.get_by_test_id("log")).to_be_visible()
+    shown = page.get_by_role("tabpanel").bounding_box()
+    assert shown is not None
+    assert shown["height"] > 100
+    page.get_by_test_id("unfold").click()
+    page.get_by_test_id("end").wait_for()

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Chat, isMuted, mute } from '../src/lib/chat.svelte';
 import { Outbox } from '../src/lib/outbox';
-import type { Action, Pending, SeatInfo } from '../src/lib/protocol';
+import { Draft } from '../src/lib/trades.svelte';
+import type { Action, Offer, Pending, SeatInfo, View } from '../src/lib/protocol';
 
 const pending = (seat: number, question: string, answers: Action[], acts: Action[] = []): Pending => ({
   seat, question, sentence: '', clause: '', facts: {},
@@ -107,5 +108,21 @@ describe('every sentence that the page names', () => {
       [...readFileSync(path, 'utf-8').matchAll(/\bt\('([a-z][\w-]*)'/g)].map((match) => match[1]));
     expect(named.length).toBeGreaterThan(200);
     expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe('a counter-offer', () => {
+  const goods = { cash: 0, deeds: [], cards: [], tickets: 0 };
+  const offer = { id: 3, seat: 1, to: 0, give: { ...goods, deeds: [6] }, get: { ...goods, cash: 500 } } as unknown as Offer;
+  const view = (offers: Offer[]) => ({ offers, owner: { 6: 1 }, seats: [{ cards: [] }, { cards: [] }] }) as unknown as View;
+
+  it('answers the offer as long as that lies on the table, and is an offer of its own afterwards', () => {
+    const draft = new Draft();
+    draft.counter(offer);
+    draft.tidy(view([offer]), 0);
+    expect(draft.action()).toMatchObject({ to: 1, instead: 3 });
+    draft.tidy(view([]), 0);
+    expect(draft.action()).toMatchObject({ to: 1, give: { cash: 500 }, get: { deeds: [6] } });
+    expect(draft.action()).not.toHaveProperty('instead');
   });
 });
