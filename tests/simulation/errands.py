@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.simulation import browsers, devices, readers
+from tests.simulation.calls import ask
+from tests.simulation.network import Reply
 
 if TYPE_CHECKING:
     from tests.simulation.people import Person
@@ -29,6 +31,23 @@ async def send_program(person: Person) -> None:
             world.welcome(world.somebody(f"{person.name}p{next(person.ids)}", table, [], browser, joins=True))
 
 
+async def leave(person: Person) -> None:
+    """A seat of one's own, by a call, as who has no connection would; sometimes without one. Raises Down."""
+    table, seats = person.table, person.tabs[0].heard.seats
+    if not seats:
+        return
+    seat = person.rng.choice(seats)
+    if person.rng.random() < 0.5:
+        for tab in person.tabs:
+            tab.cut()
+
+    def look(reply: Reply) -> None:
+        if reply.status == 200 and reply.told["left"]:
+            person.world.judge.left(table, seat, person.keys)
+
+    await ask(person, "POST", f"/api/tables/{table}/leave", {"keys": person.keys, "seat": seat}, look)
+
+
 LOOKING_BACK = [(readers.read_record, 2.0), (readers.read_replay, 2.0), (readers.read_draws, 1.0), (readers.play_on, 1)]
 ONESELF = [
     (browsers.become_guest, 2.0),
@@ -42,5 +61,5 @@ ONESELF = [
     (devices.guess, 0.5),
     (devices.find_table, 0.5),
 ]
-ERRANDS, WEIGHTS = zip(*LOOKING_BACK, *ONESELF, strict=True)
-EARLY, EARLY_WEIGHTS = zip(*ONESELF, (send_program, 2.0), strict=True)
+ERRANDS, WEIGHTS = zip(*LOOKING_BACK, *ONESELF, (leave, 0.5), strict=True)
+EARLY, EARLY_WEIGHTS = zip(*ONESELF, (send_program, 2.0), (leave, 1.0), strict=True)

@@ -34,6 +34,7 @@ class Judge:
         # Who has got this key, by its hash, and whether he was surely known by his session then.
         self.sitting: dict[str, tuple[Human | None, bool]] = {}
         self.lines_said: dict[tuple[str, int, float], bytes] = {}
+        self.given_up: set[tuple[str, int]] = set()  # seats of games that are left for good
 
     def count(self, what: str, number: int = 1) -> None:
         self.counts[what] = self.counts.get(what, 0) + number
@@ -80,6 +81,15 @@ class Judge:
         for key in keys:
             self.sitting[hash_of(key)] = human, settled
 
+    def left(self, table: str, seat: int, keys: list[str]) -> None:
+        """The server says that this seat is left: before the game its keys open nothing, in the game it is over."""
+        self.count("left")
+        if table in self.world.disk.logs:
+            self.given_up.add((table, seat))
+        else:
+            opened = self.world.disk.heads[table][-1].keys
+            assert all(opened.get(hash_of(key)) != seat for key in keys), "a seat that was left is still open"
+
     # ---- people ----
 
     def meet(self, human: Human) -> Human:
@@ -109,9 +119,9 @@ class Judge:
             assert head.over or not head.server_seed or head.server_seed not in text, "a seed is told"
 
     def chat(self, tab: Tab, lines: list[Message]) -> None:
-        """A line is the same for all, also for who comes later."""
+        """A line is the same for all, also for who comes later; only its seat may have got another number."""
         for line in lines:
-            told = digest(line)
+            told = digest({name: value for name, value in line.items() if name != "seat"})
             assert self.lines_said.setdefault((tab.person.table, line["number"], line["at"]), told) == told
 
     def must_be_flushed(self, tab: Tab, message: Message) -> None:
@@ -152,6 +162,8 @@ class Judge:
             if not stored.gathering:
                 log = Log(self.world, stored, self.seen.get(table, {}))
                 log.check()
+                here = [seat for name, seat in self.given_up if name == table]
+                assert all(log.game.table.state.out[seat] for seat in here), f"one of {here} plays on"
                 self.world.ledger.check_game(log)
         self.world.ledger.check_all()
         self.check_seats(heads)

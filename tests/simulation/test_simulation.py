@@ -25,6 +25,7 @@ from pasch.server.storage.games import Games
 from pasch.server.storage.store import Store, StoredAnswer, StoredGame
 from pasch.server.tables import replaying
 from pasch.server.tables.audience import Audience
+from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.table_task import AGAIN
 from tests.simulation.world import simulate
 
@@ -176,6 +177,13 @@ def opens_another_seat_by_code(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Games, "seat_of_code", next_seat)
 
 
+def lets_nobody_leave(patch: pytest.MonkeyPatch) -> None:
+    async def part(self: Gathering, mine: set[int], seat: int | None) -> bool:
+        return True
+
+    patch.setattr(Gathering, "part", part)
+
+
 BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     acknowledges_too_early,
     tells_acts_to_all,
@@ -192,6 +200,7 @@ BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     tells_the_seed,
     branches_with_the_dice_that_are_known,
     opens_another_seat_by_code,
+    lets_nobody_leave,
 ]
 
 
