@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -106,6 +107,47 @@ def test_a_session_that_has_ended_after_all(server: Server, monkeypatch: pytest.
         assert is_ended(socket)
 
 
+@contextmanager
+def unreadable(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """As `lying`, and nothing can be read for ten seconds after it. What was tried meanwhile."""
+    clock, rows, tried = server.hub.clock, Store.rows, []
+    until = clock.now()
+
+    async def lie(self: Store, write: Any) -> None:
+        nonlocal until
+        await commit(self, write)
+        until = clock.now() + 10.0
+        raise StoreError("the connection was lost")
+
+    async def unread(self: Store, query: Any) -> list[Any]:
+        if clock.now() >= until:
+            return await rows(self, query)
+        tried.append(str(query))
+        # Time passes once whoever asks has begun to wait.
+        asyncio.get_running_loop().call_soon(server.clock.move, until)
+        raise StoreError("the connection is lost")
+
+    commit = Store.commit
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "commit", lie)
+        patched.setattr(Store, "rows", unread)
+        yield tried
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_session_of_which_nothing_can_be_read_for_a_while(
+    server: Server, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    browser, _ = server.guest()
+    ending: End = ENDS[end]
+    with browser.websocket_connect(new_table(browser), headers=ORIGIN) as socket:
+        assert greeted(socket) == [0]
+        with unreadable(server, monkeypatch) as tried:
+            assert ending(browser).status_code == 200
+        assert len(tried) >= 2, "it was asked again"
+        assert is_ended(socket)
+
+
 def test_a_login_that_was_done_after_all(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     (ada, first), (bo, _) = server.guest("Ada"), server.guest("Bo")
     _, account = server.account("bo.account")
@@ -113,6 +155,16 @@ def test_a_login_that_was_done_after_all(server: Server, monkeypatch: pytest.Mon
     with lying(monkeypatch):
         assert log_in(bo).json()["person"] == account
     assert bo.get("/api/me").json()["person"] == account
+    assert users(ada, table) == [first, account]
+
+
+def test_a_login_of_which_nothing_can_be_read_for_a_while(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    (ada, first), (bo, _) = server.guest("Ada"), server.guest("Bo")
+    _, account = server.account("bo.account")
+    table, _ = gathered([ada, bo])
+    with unreadable(server, monkeypatch) as tried:
+        assert log_in(bo).json()["person"] == account
+    assert tried
     assert users(ada, table) == [first, account]
 
 

@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from pasch.server.settling import settle
+
 
 class Timer(Protocol):
     """A call that will be made; it can be called off."""
@@ -38,6 +40,13 @@ class WallClock:
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_at(when, call)
+
+
+async def pause(clock: Clock, seconds: float) -> None:
+    """Let this much of the clock's time pass."""
+    over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    clock.call_at(clock.now() + seconds, lambda: settle(over, None))
+    await over
 
 
 class HandTimer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 
 from pasch.people import level
+from pasch.server.clock import pause
 from pasch.server.hub import Hub
 from pasch.server.people import moving
 from pasch.server.people.passwords import Passwords, check_strength, proper_login
@@ -23,6 +25,7 @@ from pasch.server.storage.schema import PASSKEY, PERSON, SESSION
 from pasch.server.storage.store import Write
 from pasch.server.tables.limits import Limit
 from pasch.server.tables.names import LONGEST_NAME, proper_name
+from pasch.server.tables.table_task import AGAIN
 from pasch.server.visitors import Visitor
 from pasch.server.web.http import Guard, address
 
@@ -205,8 +208,15 @@ class Accounts:
         try:
             await self.store.commit(write)
         except StoreError:
-            if not await is_done():
+            if not await self.found_out(is_done):
                 raise
+
+    async def found_out(self, is_done: Callable[[], Awaitable[bool]]) -> bool:
+        """Whether it is stored. While that cannot be read it is asked again: nobody else would ever find out."""
+        while True:
+            with contextlib.suppress(StoreError):
+                return await is_done()
+            await pause(self.hub.clock, AGAIN)
 
     async def is_gone(self, person: str) -> bool:
         return await self.row(PERSON.c.id == person) is None
