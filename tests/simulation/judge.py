@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from pasch.server.storage.store import StoredGame
@@ -169,10 +170,9 @@ class Judge:
         self.check_seats(heads)
         logged = {(one.game, one.action_id): one.seq for one in self.world.disk.flushed if one.action_id is not None}
         for person in self.world.people:
-            last: dict[str, int] = {}
             for name, attempt in person.attempts.items():
-                place = logged.get((attempt.table, f"{attempt.seat}:{name}"))
-                last[attempt.table] = self.check_attempt(attempt, place, last.get(attempt.table, 0))
+                self.check_attempt(attempt, logged.get((attempt.table, f"{attempt.seat}:{name}")))
+            self.check_order(person.attempts)
 
     def check_seats(self, heads: dict[str, StoredGame]) -> None:
         """A seat is whose it was when he sat down, as whoever he is now: as an account, or forgotten."""
@@ -185,15 +185,26 @@ class Judge:
                     known = stored.seats[seat].person
                     assert known in allowed, f"seat {seat} of {stored.id} is {known!r}'s, not {human.name}'s {allowed}"
 
-    def check_attempt(self, attempt: Attempt, place: int | None, last: int) -> int:
-        """Acknowledged and logged, or neither; a person's answers stand in the order in which they were given."""
+    def check_attempt(self, attempt: Attempt, place: int | None) -> None:
+        """Acknowledged and logged, or neither."""
         if attempt.message["action"].get("type") in PAUSE_WORDS:
             assert place is None
-            return last
-        if attempt.fate == ACCEPTED:
+        elif attempt.fate == ACCEPTED:
             assert place == attempt.seq - 1, f"{attempt} stands at {place}"
-            assert attempt.seq > last, f"{attempt} stands before an earlier answer"
-            return attempt.seq
-        if attempt.fate == REFUSED:
+        elif attempt.fate == REFUSED:
             assert place is None, f"{attempt} is in the log"
-        return last
+
+    def check_order(self, attempts: dict[str, Attempt]) -> None:
+        """A person's answers stand in the order in which they were given.
+
+        Whoever gives another one before he has heard of the first learns from the replies in which order they came.
+        """
+        logged = [
+            (name, one)
+            for name, one in attempts.items()
+            if one.fate == ACCEPTED and one.message["action"].get("type") not in PAUSE_WORDS
+        ]
+        for (name, one), (_, later) in combinations(logged, 2):
+            overtaken = one.table == later.table and one.seq > later.seq
+            allowed = name in later.beside and one.may_be_after(later)
+            assert not overtaken or allowed, f"{later} stands before an earlier answer, {one}"

@@ -6,13 +6,13 @@ import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tests.simulation import gatherers, whims
 from tests.simulation.browsers import Browser
-from tests.simulation.network import Down, Message, Way
+from tests.simulation.network import Down, Line, Message, Way
 from tests.simulation.tabs import PAUSE_WORDS, Heard, Tab
 
 if TYPE_CHECKING:
@@ -36,6 +36,22 @@ class Attempt:
     seq: int = -1
     code: str = ""
     place: Any = None  # the table in memory that said so
+    beside: frozenset[str] = frozenset()  # earlier ones of which it was not known yet what had become of them
+    ways: list[tuple[float, Line]] = field(default_factory=list)  # every time it was said, and over which connection
+
+    def say(self, tab: Tab) -> None:
+        """Over this connection, if there is one."""
+        if tab.line is not None:
+            self.ways.append((asyncio.get_running_loop().time(), tab.line))
+        tab.say(self.message)
+
+    def may_be_after(self, later: Attempt) -> bool:
+        """Whether this one may have come to the server after a later one that was given beside it.
+
+        It was said again since then, or one of them went over another connection.
+        """
+        mine, others = self.ways, later.ways
+        return any(said > since or over is not line for said, over in mine for since, line in others)
 
 
 class Person:
@@ -151,7 +167,7 @@ class Person:
         for attempt in self.attempts.values():
             if attempt.fate == OPEN and now - attempt.said > PATIENCE:
                 attempt.said = now
-                tab.say(attempt.message)
+                attempt.say(tab)
                 return True
         return False
 
@@ -160,10 +176,12 @@ class Person:
         seq = tab.heard.version if seq is None else seq
         message = {"type": "answer", "id": name, "seq": max(seq, 0), "seat": seat, "action": action}
         own = seat in tab.heard.seats
-        self.attempts[name] = Attempt(self.table, seat, message, asyncio.get_running_loop().time(), own)
-        tab.say(message)
+        attempt = Attempt(self.table, seat, message, asyncio.get_running_loop().time(), own)
+        attempt.beside = frozenset(name for name, one in self.attempts.items() if one.fate == OPEN)
+        self.attempts[name] = attempt
+        attempt.say(tab)
         if self.rng.random() < 0.1 and not self.world.calm:
-            self.rng.choice(self.tabs).say(message)  # a nervous finger
+            attempt.say(self.rng.choice(self.tabs))  # a nervous finger
 
     def replied(self, message: Message) -> None:
         """What became of an attempt. A reply never changes, unless the answer could not be stored.
