@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.simulation.judge import Judge
     from tests.simulation.people import Person
 
-MOST_DEVICES = 4  # of one account; with a fifth there is room for one more connection only
+MOST_DEVICES = 4  # of one account, each at one table; with a fifth there is room for one more connection only
 PASSWORDS = ("a long enough one", "another long one")
 
 
@@ -172,8 +172,7 @@ async def sign_in(person: Person, account: Human) -> None:
         return
     if guest is not None and (guest.now() is account or guest.kind != "guest"):
         return
-    there = [one.browser.known for one in person.world.people if one.browser.known is not None]
-    if sum(known.now() in (account, guest) for known in there) >= MOST_DEVICES:
+    if len(sharing(person, account, guest)) > MOST_DEVICES:
         return
     if person.rng.random() < 0.2:
         await mistype(person, account)
@@ -185,6 +184,16 @@ async def sign_in(person: Person, account: Human) -> None:
             guest.account = account
             end_sessions(guest)
         browser.be(account)
+
+
+def sharing(person: Person, account: Human, guest: Human | None) -> set[Person]:
+    """Who will be this account when he has signed in: himself, whoever has the same browser, and who is it already."""
+
+    def is_one(other: Person) -> bool:
+        known = other.browser.known
+        return other.browser is person.browser or (known is not None and known.now() in (account, guest))
+
+    return {person, *filter(is_one, person.world.people)}
 
 
 async def mistype(person: Person, account: Human) -> None:
