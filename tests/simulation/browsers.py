@@ -31,6 +31,7 @@ class Human:
     password: str = ""
     owner: Human | None = None  # of a program
     account: Human | None = None
+    becoming: Human | None = None  # the account into which he signs in, while it is not known whether he has
     forgotten: bool = False
     unsettled: int = 0  # calls under way that change who is known by which session
     changes: int = 0
@@ -49,6 +50,11 @@ class Human:
     def ids(self) -> list[str]:
         """Every id under which his connections may have been known."""
         return [self.person, *([] if self.account is None else self.account.ids())]
+
+    def possible_ids(self) -> list[str]:
+        """Those, and the ones under which they may be known already."""
+        heir = self.account or self.becoming
+        return [self.person, *([] if heir is None else heir.possible_ids())]
 
     def whole(self) -> tuple[Human, ...]:
         """All whose changes are his own."""
@@ -176,6 +182,8 @@ async def sign_in(person: Person, account: Human) -> None:
         return
     if person.rng.random() < 0.2:
         await mistype(person, account)
+    if guest is not None:
+        guest.becoming = account
     with Changing(person.world.judge, account, guest):
         wish = {"login": account.login.upper(), "password": account.password}
         reply = await insist(person, "POST", "/api/login", wish)
