@@ -31,6 +31,7 @@ class Human:
     password: str = ""
     owner: Human | None = None  # of a program
     account: Human | None = None
+    becoming: Human | None = None  # the account that he signs in to
     forgotten: bool = False
     unsettled: int = 0  # calls under way that change who is known by which session
     changes: int = 0
@@ -49,6 +50,10 @@ class Human:
     def ids(self) -> list[str]:
         """Every id under which his connections may have been known."""
         return [self.person, *([] if self.account is None else self.account.ids())]
+
+    def possible_ids(self) -> list[list[str]]:
+        """Before he hears that he is signed in the ids of the account may be his already, and with them its seats."""
+        return [self.ids(), self.ids() + ([] if self.becoming is None else self.becoming.ids())]
 
     def whole(self) -> tuple[Human, ...]:
         """All whose changes are his own."""
@@ -179,6 +184,8 @@ async def sign_in(person: Person, account: Human) -> None:
         await mistype(person, account)
     with Changing(person.world.judge, account, guest):
         wish = {"login": account.login.upper(), "password": account.password}
+        if guest is not None:
+            guest.becoming = account
         reply = await insist(person, "POST", "/api/login", wish)
         assert reply.status == 200 and reply.told["person"] == account.person, reply
         if guest is not None:
