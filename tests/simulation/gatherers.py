@@ -42,6 +42,8 @@ async def join(person: Person) -> None:
             settled = human is None or (human.history == history and is_free(human))
             person.world.judge.joined(person.table, person.keys, human, settled)
             person.joining = ""
+            for tab in person.tabs:
+                tab.cut()  # whoever has been sent away shows the new keys, and what the old ones open is past
         elif reply.code in GONE:
             person.joining = ""  # too late: he looks on
         elif reply.code == "NAME_TAKEN":
@@ -95,10 +97,12 @@ def wishes(person: Person, seats: list[int], is_host: bool) -> list[Message]:
     return out
 
 
-def play_again(person: Person, tab: Tab) -> None:
-    """After the end: the same table anew, or the one that somebody has opened already."""
+def play_again(person: Person, tab: Tab) -> bool:
+    """After the end: the same table anew, or the one that somebody has opened already; True if he has moved there."""
     following = tab.heard.table.get("next", "")
     if following:
         person.move(following)
-    elif tab.heard.seats and person.rng.random() < 0.2:
+        return True
+    if tab.heard.seats and person.rng.random() < 0.2:
         tab.say({"type": "rematch"})
+    return False

@@ -154,8 +154,8 @@ class Person:
         if tab.heard.table["phase"] == "gathering":
             gatherers.gather(self, tab)
             return
-        if tab.heard.view["over"]:
-            gatherers.play_again(self, tab)
+        if tab.heard.view["over"] and gatherers.play_again(self, tab):
+            return  # what this window knows is of the table before
         if not self.repeat(tab):
             whims.follow_one(self, tab)
 
