@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.simulation.judge import Judge
     from tests.simulation.people import Person
 
-MOST_DEVICES = 4  # of one account, each at one table; with a fifth there is room for one more connection only
+MOST_PLACES = 4  # tables on devices of one account: of its five connections one is left for a second window
 PASSWORDS = ("a long enough one", "another long one")
 
 
@@ -172,16 +172,13 @@ async def make_account(person: Person) -> None:
 
 async def sign_in(person: Person, account: Human) -> None:
     """With the password, on whatever device. A guest's seats and results go with him."""
-    browser, guest = person.browser, person.browser.known
-    free = all(is_free(one) for one in (account, guest) if one is not None)
-    if not free or account.forgotten or not account.password or browser.token:
-        return
-    if guest is not None and (guest.now() is account or guest.kind != "guest"):
-        return
-    if len(sharing(person, account, guest)) > MOST_DEVICES:
+    if not may_sign_in(person, account):
         return
     if person.rng.random() < 0.2:
         await mistype(person, account)
+        if not may_sign_in(person, account):
+            return
+    browser, guest = person.browser, person.browser.known
     if guest is not None:
         guest.becoming = account
     with Changing(person.world.judge, account, guest):
@@ -194,14 +191,18 @@ async def sign_in(person: Person, account: Human) -> None:
         browser.be(account)
 
 
-def sharing(person: Person, account: Human, guest: Human | None) -> set[Person]:
-    """Who will be this account when he has signed in: himself, whoever has the same browser, and who is it already."""
-
-    def is_one(other: Person) -> bool:
-        known = other.browser.known
-        return other.browser is person.browser or (known is not None and known.now() in (account, guest))
-
-    return {person, *filter(is_one, person.world.people)}
+def may_sign_in(person: Person, account: Human) -> bool:
+    """Whether it is clear what comes of it, and whether the account has a connection for all who come with it."""
+    browser, guest = person.browser, person.browser.known
+    free = all(is_free(one) for one in (account, guest) if one is not None)
+    if not free or account.forgotten or not account.password or browser.token:
+        return False
+    if guest is not None and (guest.now() is account or guest.kind != "guest"):
+        return False
+    known = [(one, one.browser.known) for one in person.world.people]
+    there = {one for one, human in known if human is not None and human.now() in (account, guest)}
+    coming = {person, *(one for one, _ in known if one.browser is browser)}
+    return len(there | coming) <= MOST_PLACES
 
 
 async def mistype(person: Person, account: Human) -> None:

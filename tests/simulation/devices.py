@@ -27,12 +27,13 @@ def hash_of(key: str) -> str:
 
 async def find_table(person: Person) -> None:
     """By its code, as somebody has said it over the telephone. Raises Down."""
-    head = person.world.disk.heads[person.table][-1]
-    reply = await ask(person, "POST", "/api/codes", {"code": written(person.rng, head.code)})
+    table, heads = person.table, person.world.disk.heads[person.table]  # he may have gone on when the answer comes
+    code = heads[-1].code
+    reply = await ask(person, "POST", "/api/codes", {"code": written(person.rng, code)})
     if reply.status == 200:
-        assert reply.told == {"table": person.table}, f"{head.code} is {person.table}, not {reply.told}"
+        assert reply.told == {"table": table}, f"{code} is {table}, not {reply.told}"
     elif reply.code == "UNKNOWN_CODE":
-        assert person.world.disk.heads[person.table][-1].over, f"{head.code} of {person.table} is not known"
+        assert heads[-1].over, f"{code} of {table} is not known"
     else:
         assert reply.code in AGAIN, reply
 
