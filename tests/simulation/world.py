@@ -74,6 +74,7 @@ class World:
         self.calm = True
         self.haste = 0.5 if seed % 4 == 3 else 0.02  # how readily people give up
         self.kills = 0
+        self.restarting: asyncio.Task[None] | None = None
         self.down: list[tuple[float, float]] = []
         self.hash = hashlib.blake2b(digest_size=16)
 
@@ -106,6 +107,8 @@ class World:
         await asyncio.sleep(ROUGH)
         storm.cancel()
         await asyncio.gather(storm, return_exceptions=True)
+        if self.restarting is not None:
+            await self.restarting  # else the process that was to stop would live on beside the next one
         await self.become_calm()
         for life in self.lives:
             life.cancel()
@@ -211,10 +214,9 @@ class World:
             self.disk.weather = rng.choice(WEATHERS)
             await asyncio.sleep(rng.uniform(0.5, 12.0))
             fate = rng.random()
-            if fate < 0.35:
-                await self.restart(killed=True)
-            elif fate < 0.45:
-                await self.restart(killed=False)
+            if fate < 0.45:
+                self.restarting = asyncio.create_task(self.restart(killed=fate < 0.35))
+                await asyncio.shield(self.restarting)
             elif fate < 0.55:
                 self.cut_all()
 
