@@ -108,8 +108,8 @@ def test_a_session_that_has_ended_after_all(server: Server, monkeypatch: pytest.
 
 
 @contextmanager
-def unreadable(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """As `lying`, and nothing can be read for ten seconds after it. What was tried meanwhile."""
+def unreadable(server: Server, monkeypatch: pytest.MonkeyPatch, lies: bool = True) -> Iterator[list[str]]:
+    """As `lying`, or telling the truth, and nothing can be read for ten seconds after it. What was tried meanwhile."""
     clock, rows, tried = server.hub.clock, Store.rows, []
     until = clock.now()
 
@@ -117,7 +117,8 @@ def unreadable(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[list
         nonlocal until
         await commit(self, write)
         until = clock.now() + 10.0
-        raise StoreError("the connection was lost")
+        if lies:
+            raise StoreError("the connection was lost")
 
     async def unread(self: Store, query: Any) -> list[Any]:
         if clock.now() >= until:
@@ -166,6 +167,15 @@ def test_a_login_of_which_nothing_can_be_read_for_a_while(server: Server, monkey
         assert log_in(bo).json()["person"] == account
     assert tried
     assert users(ada, table) == [first, account]
+
+
+def test_a_login_after_which_nothing_can_be_read_for_a_while(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    bo, _ = server.guest("Bo")
+    _, account = server.account("bo.account")
+    with unreadable(server, monkeypatch, lies=False) as tried:
+        assert log_in(bo).json()["person"] == account, "it is done, so the browser gets its session"
+    assert tried
+    assert bo.get("/api/me").json()["person"] == account
 
 
 def test_a_program_that_is_gone_after_all(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,6 +33,7 @@ GUESSES: Final = Limit(10.0, 1 / 30)  # passwords tried for one login, from one 
 # From wherever. One address alone does not use it up: nobody should be kept out by a neighbour who knows his login.
 ALL_GUESSES: Final = Limit(100.0, 1 / 10)
 NOBODY: Final = Stranger("")
+T = TypeVar("T")
 
 
 class Accounts:
@@ -208,14 +209,14 @@ class Accounts:
         try:
             await self.store.commit(write)
         except StoreError:
-            if not await self.found_out(is_done):
+            if not await self.find_out(is_done):
                 raise
 
-    async def found_out(self, is_done: Callable[[], Awaitable[bool]]) -> bool:
-        """Whether it is stored. While that cannot be read it is asked again: nobody else would ever find out."""
+    async def find_out(self, read: Callable[[], Awaitable[T]]) -> T:
+        """What is known after something has been stored. While it cannot be read it is asked again: it is done."""
         while True:
             with contextlib.suppress(StoreError):
-                return await is_done()
+                return await read()
             await pause(self.hub.clock, AGAIN)
 
     async def is_gone(self, person: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
@@ -45,7 +46,7 @@ class PeopleApi:
     async def entered(self, request: Request, who: tuple[Visitor, str | None]) -> Response:
         """Oneself, with the cookie of a session that has just begun."""
         visitor, token = who
-        response = json(await self.accounts.me(visitor))
+        response = json(await self.accounts.find_out(partial(self.accounts.me, visitor)))
         return response if token is None else give_cookie(response, request, token)
 
     # ---- oneself ----
