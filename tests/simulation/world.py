@@ -20,6 +20,7 @@ from pasch.server.storage.store import StoredGame
 from tests.played import VARIANTS, variant
 from tests.simulation import evening, loop
 from tests.simulation.browsers import Browser, become_guest
+from tests.simulation.devices import hash_of
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store
 from tests.simulation.judge import Judge
 from tests.simulation.ledger import Ledger
@@ -261,7 +262,8 @@ class World:
             if all(person.table != table for person in self.people):
                 continue  # whoever opened it has never heard of it
             moved = len(self.disk.logs[table]) - count
-            assert heads[table].over or moved > 0, f"table {table} stands still since answer {count}"
+            goes_on = heads[table].over or moved > 0 or await self.waits_for_nobody(heads[table])
+            assert goes_on, f"table {table} stands still since answer {count}"
         versions = {table: len(log) for table, log in self.disk.logs.items()}
         await asyncio.sleep(5.0)
         for person in self.people:
@@ -272,6 +274,14 @@ class World:
                 assert tab.heard.version >= versions.get(person.table, -1), f"{person.name} was not told how it stands"
             waiting = [attempt for attempt in person.attempts.values() if attempt.fate == OPEN]
             assert all(self.clock.moment - attempt.said < PATIENCE + 2.0 for attempt in waiting), "no reply"
+
+    async def waits_for_nobody(self, head: StoredGame) -> bool:
+        """Whether it is the turn of a stranger who has never heard that he sat down, so that he cannot come."""
+        assert self.server.hub is not None
+        room = await self.server.hub.room(head.id)
+        at, held = room.game.to, {hash_of(key) for person in self.people for key in person.keys}
+        opened = {key for key, seat in head.keys.items() if seat == at}
+        return head.seats[at].kind == "human" and not head.seats[at].person and not opened & held
 
     async def heads(self) -> dict[str, StoredGame]:
         """What the disk says of each table; by the server's own store while it runs: they share one connection."""
