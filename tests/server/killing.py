@@ -161,7 +161,8 @@ class Player:
             said.fate = "refused"
         if said is self.open:
             self.open = None
-        if said.fate == "refused":
+        # What was repeated after a restart may have been told long ago: then nothing new comes that would ask him.
+        if said.fate == "refused" or self.newest["version"] >= said.seq:
             await self.answer(socket, self.newest)
 
     async def answer(self, socket: ClientConnection, update: Json) -> None:
