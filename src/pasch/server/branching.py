@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 
 import pasch
 from pasch.fair import SEED_BYTES
 from pasch.record import play_token
 from pasch.rulesets import RulesError, RuleSet
+from pasch.server.giving_way import GivingWay
 from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import BranchWish, SeatInfo, TableTicket
@@ -62,9 +62,10 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
 def earlier_game(ruleset: RuleSet, seats: int, tokens: list[str]) -> TableGame:
     """The game after these answers, with nobody who deals on. Raises RecordError."""
     game = TableGame(ruleset, seats, None, None)
+    give_way = GivingWay()
     for number, text in enumerate(tokens, 1):
         play_token(game, text, number)
-        time.sleep(0)  # as in `replayed`
+        give_way()
     return game
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
@@ -17,6 +16,7 @@ from pasch.engine.core import Action
 from pasch.engine.notation import action_object
 from pasch.record import play_token
 from pasch.rulesets import RuleSet
+from pasch.server.giving_way import GivingWay
 from pasch.server.playing import views
 from pasch.server.playing.room import Room
 from pasch.server.protocol import objects
@@ -38,6 +38,7 @@ class Retold(TableGame):
         super().__init__(ruleset, seats, None, None)
         self.start = self.shown = views.view_object(self)
         self.steps: list[bytes] = []
+        self.give_way = GivingWay()
         self.told = 0  # events; what happens before the first answer is told with it
 
     def step(self, seat: int, action: Action) -> None:
@@ -51,7 +52,7 @@ class Retold(TableGame):
         # Encoded one by one: the whole at once would keep the tables waiting.
         self.steps.append(encoder.encode(objects.Step(now.seq, max(seat, -1), told, events, changes)))
         self.shown = now
-        time.sleep(0)  # the tables' thread need not wait until the interpreter makes this one give way
+        self.give_way()
 
 
 def replay_json(ruleset: RuleSet, stored: StoredGame, tokens: list[str], info: TableInfo) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Sequence
 
 from pasch.dealer import Dealer, SeededDealer
@@ -12,6 +11,7 @@ from pasch.fair import Fairness, commitment
 from pasch.game import Game, ReplayDealer
 from pasch.record import Record, RecordError, play_token
 from pasch.rulesets import RulesError, RuleSet, load
+from pasch.server.giving_way import GivingWay
 from pasch.server.storage.store import StoredGame
 
 
@@ -68,12 +68,12 @@ def replayed(ruleset: RuleSet, stored: StoredGame, tokens: Sequence[str]) -> Tab
     """
     fairness = fairness_of(stored)
     game = TableGame(ruleset, len(stored.seats), None if fairness else stored.seed, fairness)
-    seeded = SeededDealer(stored.seed)
+    seeded, give_way = SeededDealer(stored.seed), GivingWay()
     for number, text in enumerate(tokens, 1):
         if fairness is None and game.to == CHANCE:
             seeded.deal(game.table)
         play_token(game, text, number)
-        time.sleep(0)  # in a thread: nobody need wait until the interpreter makes this one give way
+        give_way()
     dealer: Dealer = seeded if fairness is None else fairness.dealer(game.dealt)
     game.dealer = dealer
     game.deal()
