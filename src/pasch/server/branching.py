@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 
-import pasch
-from pasch.fair import SEED_BYTES
+from msgspec.structs import replace
+
 from pasch.record import play_token
 from pasch.rulesets import RulesError, RuleSet
 from pasch.server.giving_way import GivingWay
@@ -14,9 +13,8 @@ from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.table_objects import BranchWish, SeatInfo, TableTicket
 from pasch.server.protocol.wire import ProtocolError
-from pasch.server.secret_words import new_id
 from pasch.server.storage.store import StoredGame
-from pasch.server.tables.opening import Opened, seat_info, told
+from pasch.server.tables.opening import Opened, by_the_same_rules, seat_info, told
 from pasch.server.tables.replaying import TableGame, replayed_aside
 
 
@@ -36,22 +34,12 @@ async def branch(hub: Hub, room: Room, wish: BranchWish) -> TableTicket:
     people = [seat.seat for seat in seats if seat.kind == "human"]
     opened = Opened()
     keys = {one: seat for seat in people for one in opened.add(seat)}
-    stored = StoredGame(
-        id=new_id(),
-        created=hub.clock.date(),
-        engine=pasch.__version__,
-        rules=old.rules,
-        digest=old.digest,
-        options=old.options,
+    stored = replace(
+        by_the_same_rules(old, hub.clock.date()),
         seats=seats,
         keys=keys,
-        pace=old.pace,
         auto_claim=people,
-        seed=0,
-        over=False,
-        house=old.house,
         host=people[0] if people else -1,
-        server_seed=secrets.token_hex(SEED_BYTES),
         given=earlier.dealt,
     )
     game = await replayed_aside(room.ruleset, stored, tokens)

@@ -98,6 +98,26 @@ def new_head(
     return head, ruleset, opened
 
 
+def by_the_same_rules(old: StoredGame, now: float) -> StoredGame:
+    """A new table by the rules and at the pace of an old one, with dice of its own; nobody sits at it yet."""
+    return StoredGame(
+        id=new_id(),
+        created=now,
+        engine=pasch.__version__,
+        rules=old.rules,
+        digest=old.digest,
+        options=old.options,
+        seats=[],
+        keys={},
+        pace=old.pace,
+        auto_claim=[],
+        seed=0,
+        over=False,
+        house=old.house,
+        server_seed=secrets.token_hex(SEED_BYTES),
+    )
+
+
 def first_game(head: StoredGame, ruleset: RuleSet) -> TableGame:
     """The game of this table up to its first question. Raises ProtocolError BAD_SEATS."""
     try:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
-
 from msgspec.structs import replace
 
-import pasch
-from pasch.fair import SEED_BYTES
-from pasch.server.secret_words import new_id
 from pasch.server.storage.store import StoredGame
+from pasch.server.tables.opening import by_the_same_rules
 
 
 def next_head(old: StoredGame, host: int, now: float) -> StoredGame:
@@ -17,26 +13,16 @@ def next_head(old: StoredGame, host: int, now: float) -> StoredGame:
 
     Nobody is ready: whoever does not come can be sent away, and then the seat is free. The dice are new ones.
     """
-    return StoredGame(
-        id=new_id(),
-        created=now,
-        engine=pasch.__version__,
-        rules=old.rules,
-        digest=old.digest,
-        options=old.options,
+    return replace(
+        by_the_same_rules(old, now),
         seats=[replace(seat, ready=False) for seat in old.seats],
         keys=old.keys,
-        pace=old.pace,
         auto_claim=old.auto_claim,
-        seed=0,
-        over=False,
         timed=old.timed,
-        house=old.house,
         gathering=True,
         public=old.public,
         stand_in=old.stand_in,
         chat=old.chat,
         host=host,
-        server_seed=secrets.token_hex(SEED_BYTES),
         seen=now,
     )
