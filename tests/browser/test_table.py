@@ -1,14 +1,11 @@
 """What a table must bear: reloads, second tabs, other languages, several people on one device, refusals, lost lines."""
 
-import gzip
 import re
 
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, House, OpenPage
 from tests.browser.players import Thumb
-
-BUDGET = 90_000
 
 
 def open_table(page: Page) -> None:
@@ -151,19 +148,3 @@ def test_cheap_hotels_stand_after_three_houses(open_page: OpenPage) -> None:
     sheet = page.get_by_test_id("deed-sheet")
     expect(sheet).to_contain_text("3 Häuser")
     expect(sheet).not_to_contain_text("4 Häuser")
-
-
-def test_the_script_of_a_playable_board_is_small(open_page: OpenPage) -> None:
-    """By gzip at level 9, without a cache; the rulebook, trade and settings come when they are opened."""
-    page = open_page("/rules")
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    page.on("response", weigh)
-    page.goto(page.url.replace("/rules", "/table/ready"))
-    page.get_by_test_id("answer-throw").wait_for()
-    page.wait_for_load_state("networkidle")
-    assert 20_000 < sum(scripts.values()) <= BUDGET, scripts
