@@ -120,6 +120,39 @@ def test_the_line_comes_back_by_itself(open_page: OpenPage) -> None:
     throw(page)
 
 
+def test_the_pace_of_computers_is_asked_where_one_may_play(open_page: OpenPage, house: House) -> None:
+    page = open_page("/")
+    expect(page.get_by_test_id("new-pace")).to_be_visible()
+    hot_seat(page)
+    expect(page.get_by_test_id("pace")).to_have_count(0)
+    for stand_in, shown in ((True, 1), (False, 0)):
+        table = page.evaluate(
+            """async (stand_in) => {
+              const seats = [{name: 'Mira', kind: 'human'}, {name: 'Ole', kind: 'human'}];
+              const body = JSON.stringify({rules: 'brady', seats, stand_in});
+              const headers = {'content-type': 'application/json'};
+              const {table, keys} = await (await fetch('/api/tables', {method: 'POST', headers, body})).json();
+              const known = {table, keys: Object.values(keys), rules: 'brady', names: [], opened: 0, over: false};
+              localStorage.setItem('pasch.tables', JSON.stringify([known]));
+              return table;
+            }""",
+            stand_in,
+        )
+        page.goto(f"{house.address}/table/{table}")
+        page.get_by_test_id("decision").wait_for()
+        expect(page.get_by_test_id("pace")).to_have_count(shown)
+
+
+def test_the_pace_is_asked_at_a_table_with_computers_and_not_on_the_form_without(open_page: OpenPage) -> None:
+    page = open_page("/table/ready")
+    expect(page.get_by_test_id("pace")).to_be_visible()
+    page.goto(page.url.split("/table/", maxsplit=1)[0])
+    page.get_by_test_id("hot-seat").click()
+    expect(page.get_by_test_id("new-pace")).to_have_count(0)
+    page.get_by_test_id("add-free").click()
+    expect(page.get_by_test_id("new-pace")).to_be_visible()
+
+
 def test_a_clause_has_an_address(open_page: OpenPage) -> None:
     page = open_page("/rules#BRADY-15")
     expect(page.get_by_test_id("rulebook-panel").locator(".marked")).to_contain_text("BRADY-15")
