@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, House, OpenPage
+from tests.browser.conftest import PHONE, House, Look, OpenPage
 from tests.browser.players import Thumb
+from tests.browser.test_decisions import seated
 
 
 def open_table(page: Page) -> None:
@@ -151,6 +153,34 @@ def test_the_pace_is_asked_at_a_table_with_computers_and_not_on_the_form_without
     expect(page.get_by_test_id("new-pace")).to_have_count(0)
     page.get_by_test_id("add-free").click()
     expect(page.get_by_test_id("new-pace")).to_be_visible()
+
+
+HAND = "Deine Hand ist wieder unten: die Computer spielen weiter."
+HAND_ENGLISH = "Your hand is down again: the computers play on."
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", HAND), ("en", HAND_ENGLISH)])
+def test_a_hand_that_comes_down_by_itself_is_told(language: str, words: str, open_page: OpenPage, house: House) -> None:
+    page = seated(open_page, house, "ready", Look(language=language))
+    hold = page.get_by_test_id("hold")
+    page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) { window.line = this; send.call(this, text); };
+        }"""
+    )
+    hold.click()
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    page.evaluate(
+        """(seat) => {
+          const notice = {type: 'notice', code: 'HOLD', seat, on: false};
+          window.line.dispatchEvent(new MessageEvent('message', {data: JSON.stringify(notice)}));
+        }""",
+        next(iter(house.tables["ready"].keys)),
+    )
+    expect(hold).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_test_id("notice")).to_have_text(words)
+    expect(page.get_by_test_id("link").get_by_role("status")).to_have_text(words)
 
 
 def test_a_clause_has_an_address(open_page: OpenPage) -> None:

@@ -94,6 +94,7 @@ doubles = Pasch!
 hold-on = Halt!
 hold-off = Weiter
 hand-raised = Hand gehoben
+notice-HAND_DOWN = Deine Hand ist wieder unten: die Computer spielen weiter.
 held-by = { $names } hat „Halt!“ gerufen. Die Computer warten mit dem nächsten Wurf.
 loading = Der Tisch wird gedeckt …
 try-again = Noch einmal

@@ -94,6 +94,7 @@ doubles = Doubles!
 hold-on = Hold!
 hold-off = Go on
 hand-raised = Hand raised
+notice-HAND_DOWN = Your hand is down again: the computers play on.
 held-by = { $names } called “Hold!”. The computers wait with the next throw.
 loading = Setting the table …
 try-again = Try again
