@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -68,7 +68,8 @@ class Room(Answers):
         self.absences = Absences()
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
-        self.leaving: set[int] = set()  # who has left and could not give up yet
+        self.leaving = set(stored.leaving)  # who has left and could not give up yet
+        self.leaving_is_kept = True  # whether it is known what is stored of it
         self.rematch: Rematch | None = None
         self.told_stuck = False
         for seat, bot in bots.items():
@@ -94,7 +95,7 @@ class Room(Answers):
         elif isinstance(message, messages.CheckMessage):
             client.send(self.check(client, message))
         elif isinstance(message, messages.Hello):
-            self.greet(client, message)
+            await self.greet(client, message)
         elif isinstance(message, WISHES) and not self.is_patient(client):
             self.refuse(said, plain_refusal("TOO_FAST"))
         elif isinstance(message, messages.HoldMessage):
@@ -130,10 +131,11 @@ class Room(Answers):
         else:
             self.tell(told)
 
-    def greet(self, client: Client, hello: messages.Hello) -> None:
+    async def greet(self, client: Client, hello: messages.Hello) -> None:
         """A seat is opened by its key, or by the session of the person who sat down there."""
         known = self.recognise(client, hello.keys)
         self.look_who_is_there(but=client)
+        await self.keep_leaving()
         client.push(self.welcome(client, hello.since))
         if not known:
             client.send(Notice("UNKNOWN_KEY"))
@@ -224,8 +226,18 @@ class Room(Answers):
             return True
         if seat in self.held:
             raise wire.ProtocolError("PAUSED" if refusal is None else refusal.code)
-        self.leaving.add(seat)
+        if not await self.keep_leaving({seat}):
+            raise wire.ProtocolError("UNAVAILABLE")
         return False
+
+    async def keep_leaving(self, more: Collection[int] = ()) -> bool:
+        """These have left, too, and a restart finds it so; False if that could not be stored, and is tried again."""
+        leaving = sorted({*self.leaving, *more})
+        if leaving != self.stored.leaving or not self.leaving_is_kept:
+            self.leaving_is_kept = await self.keep(leaving=leaving)
+        if self.leaving_is_kept:
+            self.leaving = set(leaving)
+        return self.leaving_is_kept
 
     def see_off(self, leaving: set[int]) -> None:
         """These have left and are not waited for; whoever has come back plays again."""
@@ -236,6 +248,12 @@ class Room(Answers):
         self.leaving = self.pausing.left = leaving
 
     # ---- what the disk does not take ----
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether a restart would find the pauses of this table as they are, and who has left it."""
+        leaving = self.leaving_is_kept and sorted(self.leaving) == self.stored.leaving
+        return leaving and self.pausing.still == self.stored.paused
 
     @property
     def stuck(self) -> bool:
@@ -269,7 +287,7 @@ class Room(Answers):
             return
         now = self.clock.now()
         move = self.next_move()
-        unsaid = now if self.pausing.still != self.stored.paused else None  # a pause that is not stored yet
+        unsaid = None if self.is_stored else now
         moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
         due = min((moment for moment in moments if moment is not None), default=None)
         if due is not None:
@@ -281,6 +299,8 @@ class Room(Answers):
         played = 0
         reasons: list[tuple[int, str]] = []
         await self.end_pause()
+        if self.not_before <= self.clock.now() and not await self.keep_leaving():
+            self.not_before = self.clock.now() + AGAIN
         self.look_who_is_there()
         while played < AT_ONCE:
             move = self.next_move()

@@ -72,10 +72,11 @@ class StoredGame(msgspec.Struct, frozen=True):
     counted: bool = False
     paused: bool = False
     given: int = 0
+    leaving: list[int] = []
     seen: float = 0.0
 
 
-JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
+JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds", "leaving")
 
 
 class StoredAnswer(msgspec.Struct, frozen=True):
