@@ -161,7 +161,6 @@ class Room(Answers):
         if client in self.clients:
             self.clients.remove(client)
         self.look_who_is_there()
-        self.lower_hands()
 
     # ---- who is there ----
 
@@ -216,7 +215,7 @@ class Room(Answers):
 
     async def leave_game(self, seat: int) -> bool:
         """Give up now, or else as soon as the rules let one, where nobody is connected who could do it himself."""
-        if self.game.table.state.out[seat] != 0:
+        if not self.is_in_game(seat):
             return True
         if self.game.over:
             raise wire.ProtocolError("GAME_OVER")
@@ -281,6 +280,7 @@ class Room(Answers):
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.look_who_is_there()
+        self.lower_hands()
         self.tell_if_stuck()
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
@@ -288,7 +288,8 @@ class Room(Answers):
         now = self.clock.now()
         move = self.next_move()
         unsaid = None if self.is_stored else now
-        moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
+        due_to_move = None if move is None else move.due
+        moments = [self.pausing.due, self.absences.due(now), self.hands_due, unsaid, due_to_move]
         due = min((moment for moment in moments if moment is not None), default=None)
         if due is not None:
             self.timer = self.clock.call_at(max(due, self.not_before), self.wake)
