@@ -181,7 +181,7 @@ def test_foreign_pages_sit_down_nowhere(client: TestClient) -> None:
         assert client.post(call, json=body, headers=evil).json()["code"] == "FOREIGN_ORIGIN"
 
 
-@pytest.mark.parametrize(("headers", "most"), [({"who": "ada"}, 5), ({}, 20)])
+@pytest.mark.parametrize(("headers", "most"), [({"who": "ada"}, 15), ({}, 20)])
 def test_nobody_has_connections_without_end(client: TestClient, headers: dict[str, str], most: int) -> None:
     path = f"/api/tables/{client.post('/api/tables', json=GATHERING).json()['table']}/socket"
     sockets = [client.websocket_connect(path, headers=headers) for _ in range(most)]
