@@ -271,9 +271,21 @@ class Room(Answers):
         """Nobody who could be asked plays any more, or ever has."""
         return not people_play(self.game, self.players)
 
+    @property
+    def has_stopped(self) -> bool:
+        """Bots alone do not play for ever: a server has other tables."""
+        return len(self.lasting) >= MOST_ALONE and self.is_left_to_bots
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is something to watch: somebody who plays is there, or bots play before somebody's eyes."""
+        if self.is_left_to_bots:
+            return bool(self.clients) and not self.game.over and not self.has_stopped
+        return not self.game.over and any(seat in self.held and self.is_in_game(seat) for seat in self.players)
+
     def next_move(self) -> Move | None:
-        """What the table itself has to do next. Bots alone do not play for ever: a server has other tables."""
-        if self.pausing.still or (len(self.lasting) >= MOST_ALONE and self.is_left_to_bots):
+        """What the table itself has to do next."""
+        if self.pausing.still or self.has_stopped:
             return None
         return self.driver.next_move(self.game)
 
