@@ -61,6 +61,7 @@ class Judge:
         self.must_be_discreet(text)
         self.count(kind)
         if kind in ("welcome", "gathering"):
+            self.world.closings.must_be_open(tab.person.table, tab.connected)
             self.must_be_seated(tab, message)
             self.chat(tab, message.get("chat", []))
         if kind == "welcome":
