@@ -53,7 +53,6 @@ async def leave_seat(person: Person, seat: int, call: Callable[..., Awaitable[Re
     leaving = judge.leaves(table, seat)
 
     def look(reply: Reply) -> None:
-        leaving.end()
         if reply.status == 200 and reply.told["left"]:
             judge.left(table, seat, person.keys)
 
@@ -61,7 +60,7 @@ async def leave_seat(person: Person, seat: int, call: Callable[..., Awaitable[Re
         wish = {"keys": person.keys, "seat": seat}
         return await call(person, "POST", f"/api/tables/{table}/leave", wish, look)
     finally:
-        leaving.end()
+        leaving.ended = person.world.clock.moment
 
 
 async def leave_for_good(person: Person) -> None:
