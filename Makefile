@@ -11,9 +11,10 @@ CHECKED := $(wildcard hatch_build.py src tests bench examples tools)
 WORKERS ?= 2
 SEEDS ?= 1000
 KILLS ?= 100
+MINUTES ?= 60
 ARGS ?=
 
-.PHONY: help run test check format coverage bench laws sim kill load pictures signature records types install install-run lock upgrade clean python
+.PHONY: help run test check format coverage bench laws sim kill load soak pictures signature records types install install-run lock upgrade clean python
 
 help:
 	@echo "make run        set up and serve the game on http://127.0.0.1:8000"
@@ -24,6 +25,7 @@ help:
 	@echo "make bench      speed and size, in figures and as ratios"
 	@echo "make laws       2,000 games of random bots and 1,000 of restless players by each rule set and mode"
 	@echo "make load       a server with 500 tables and 2,000 connections, in figures"
+	@echo "make soak       a server for MINUTES=60 with tables that come and go: does it grow or slow?"
 	@echo "make sim        the server in simulated time on a failing disk, SEEDS=1000 of them; SEED=n does one again"
 	@echo "make kill       a server under load, killed KILLS=100 times"
 	@echo "make pictures   the pictures of the README, from the real board"
@@ -65,6 +67,9 @@ kill: install
 
 load: install
 	$(BIN)/python -m bench.load $(ARGS)
+
+soak: install
+	$(BIN)/python -m bench.soak --minutes $(MINUTES) $(ARGS)
 
 laws: install
 	PASCH_GAMES=2000 $(BIN)/pytest -n $(WORKERS) tests/laws/test_many_games.py $(ARGS)

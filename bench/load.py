@@ -90,26 +90,32 @@ def open_tables(port: int, tables: int, connections: int, rng: Random) -> list[P
     """Tables of people and bots, and who connects to them: everybody who has a seat, the rest look on."""
     places: list[Place] = []
     for at in range(tables):
-        address = f"127.0.0.{2 + at // FROM_ONE_ADDRESS}"
-        line = HTTPConnection("127.0.0.1", port, timeout=60, source_address=(address, 0))
-        rules, options = GAMES[at % len(GAMES)]
         bots = at % 2 * 2
-        seats = [{"name": f"Person {n}", "kind": "human"} for n in range(4 - bots)]
-        seats += [{"name": f"Robo {n}", "kind": "bot", "bot": "solid"} for n in range(bots)]
-        seed = rng.getrandbits(40)
-        wish = {"rules": rules, "options": options, "pace": "fast", "seats": seats, "seed": seed}
+        ticket = open_table(port, at, 4 - bots, bots, rng.getrandbits(40), f"127.0.0.{2 + at // FROM_ONE_ADDRESS}")
+        here = connections * (at + 1) // tables - connections * at // tables
+        source = f"127.1.{at // 200}.{at % 200 + 1}"
+        keys = [Place(socket_of(port, ticket), key, int(seat), source) for seat, key in ticket["keys"].items()]
+        places += (keys + [Place(socket_of(port, ticket), None, -1, source)] * here)[:here]
+    return places
+
+
+def open_table(port: int, at: int, people: int, bots: int, seed: int, address: str) -> dict[str, Any]:
+    """The ticket of a new table by the rules whose turn it is, opened from this address."""
+    rules, options = GAMES[at % len(GAMES)]
+    seats = [{"name": f"Person {n}", "kind": "human"} for n in range(people)]
+    seats += [{"name": f"Robo {n}", "kind": "bot", "bot": "solid"} for n in range(bots)]
+    wish = {"rules": rules, "options": options, "pace": "fast", "seats": seats, "seed": seed}
+    with closing(HTTPConnection("127.0.0.1", port, timeout=60, source_address=(address, 0))) as line:
         line.request("POST", "/api/tables", msgspec.json.encode(wish))
         answer = line.getresponse()
         body = answer.read()
-        line.close()
-        assert answer.status == 201, body
-        ticket = msgspec.json.decode(body)
-        path = f"ws://127.0.0.1:{port}/api/tables/{ticket['table']}/socket"
-        here = connections * (at + 1) // tables - connections * at // tables
-        source = f"127.1.{at // 200}.{at % 200 + 1}"
-        keys = [Place(path, key, int(seat), source) for seat, key in ticket["keys"].items()]
-        places += (keys + [Place(path, None, -1, source)] * here)[:here]
-    return places
+    assert answer.status == 201, body
+    ticket: dict[str, Any] = msgspec.json.decode(body)
+    return ticket
+
+
+def socket_of(port: int, ticket: dict[str, Any]) -> str:
+    return f"ws://127.0.0.1:{port}/api/tables/{ticket['table']}/socket"
 
 
 def quantile(values: list[float], part: float) -> float:

@@ -38,9 +38,14 @@ class Pending(msgspec.Struct):
     acts: list[Answer]
 
 
+class View(msgspec.Struct):
+    over: bool
+
+
 class Update(msgspec.Struct):
     version: int
     pending: list[Pending]
+    view: View
 
 
 class Message(msgspec.Struct):
@@ -48,6 +53,7 @@ class Message(msgspec.Struct):
     id: str = ""
     version: int = 0
     pending: list[Pending] = []
+    view: View | None = None
     update: Update | None = None
 
 
@@ -126,8 +132,8 @@ class Guest:
         if self.place.key is None and self.welcomed.is_set():
             return
         message = READ(frame)
-        if message.type == "update":
-            self.newest = Update(message.version, message.pending)
+        if message.type == "update" and message.view is not None:
+            self.newest = Update(message.version, message.pending, message.view)
             while self.waiting and self.waiting[0][0] <= message.version:
                 figures.updated.append(now - self.waiting.pop(0)[1])
             self.plan()
@@ -173,7 +179,11 @@ class Guest:
             action["amount"] = chosen.least
         message = {"type": "answer", "id": name, "seq": update.version, "seat": self.place.seat, "action": action}
         self.sent[name] = time.perf_counter()
-        self.task_of_sending = asyncio.ensure_future(self.socket.send(msgspec.json.encode(message).decode()))
+        self.task_of_sending = asyncio.ensure_future(self.say(self.socket, msgspec.json.encode(message).decode()))
+
+    async def say(self, socket: ClientConnection, text: str) -> None:
+        with contextlib.suppress(WebSocketException):
+            await socket.send(text)
 
 
 async def all_of(guests: list[Guest], do: Callable[[Guest], Awaitable[None]]) -> None:

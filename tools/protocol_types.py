@@ -1,7 +1,8 @@
 """Writes the page's types of the protocol from the server's: python -m tools.protocol_types [FILE]
 
-The types of src/pasch/server/ become one JSON Schema, and json-schema-to-typescript makes TypeScript of it. The file
-is committed, so that the page is built without Python; a test makes it anew and compares.
+The types of src/pasch/server/ become one JSON Schema, and json-schema-to-typescript makes TypeScript of it; what both
+sides have to know by name or number stands after them. The file is committed, so that the page is built without
+Python; a test makes it anew and compares.
 """
 
 import json
@@ -16,6 +17,8 @@ from typing import Any
 import msgspec
 
 from pasch.server.protocol.api_calls import CALLS
+from pasch.server.protocol.wire import LONGEST_CHAT
+from pasch.server.tables.chat import PHRASES
 from pasch.server.web.api_document import FROM_PAGE, FROM_SERVER, Problem
 from tools import build_page
 
@@ -30,6 +33,10 @@ NOISE = [
     (re.compile(r"/\*\*\n \*/\n"), ""),
     (re.compile(r"export interface Protocol \{\}\n"), ""),
 ]
+CONSTANTS = {
+    "PHRASES": ("What can be said with one touch: `phrase-<id>` in the words.", PHRASES),
+    "LONGEST_CHAT": ("Characters of a line of the chat.", LONGEST_CHAT),
+}
 STYLE = ["--style.singleQuote", "--style.printWidth=120"]
 
 
@@ -78,6 +85,13 @@ def without_null(value: dict[str, Any]) -> dict[str, Any]:
     return value
 
 
+def constants() -> str:
+    lines = (
+        f"/** {about} */\nexport const {name} = {json.dumps(value)};\n" for name, (about, value) in CONSTANTS.items()
+    )
+    return "".join(lines).replace('"', "'")
+
+
 def generated() -> str:
     """The file's text. Needs the page's node_modules."""
     node = build_page.node_folder()
@@ -90,7 +104,7 @@ def generated() -> str:
         text = made.read_text("utf-8")
     for pattern, words in NOISE:
         text = pattern.sub(words, text)
-    return text
+    return text + constants()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
+import { groups } from './chunks.js';
 
 const server = 'http://127.0.0.1:8000';
 
@@ -21,7 +23,10 @@ export default defineConfig(async ({ mode }) => {
   if (mode === 'mock') plugins.push((await import('./mock/plugin.js')).mockServer());
   return {
     plugins,
-    build: { outDir: '../src/pasch/server/page', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: '../src/pasch/server/page', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: groups(fileURLToPath(new URL('src', import.meta.url))) } } },
+    },
     server: {
       fs: { allow: ['..'] },
       proxy: mode === 'mock' ? undefined : { '/api': { target: server, ws: true } },

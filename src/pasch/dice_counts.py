@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, sqrt
-from typing import Final, Literal
+from typing import Final, Literal, TypedDict
 
 from pasch.engine.actions import Dice, Faces, Numbers
 from pasch.engine.lotto import DICE, FACES, HIGHEST
@@ -18,6 +18,32 @@ DOUBLES: Final = 1 / 6
 
 Die = Literal["plain", "blue", "lotto_die", "lotto_number"]
 LAST_FACE: Final[dict[Die, int]] = {"plain": SIDES, "blue": SIDES, "lotto_die": FACES, "lotto_number": HIGHEST}
+
+
+class DieTally(TypedDict):
+    """A `Tally` as JSON."""
+
+    die: Die
+    counts: list[int]
+    chi_square: float
+    degrees: int
+    p: float | None
+
+
+class DoublesCount(TypedDict):
+    """Doubles among throws of two dice; `share` is null where there was none."""
+
+    throws: int
+    doubles: int
+    share: float | None
+    expected: float
+
+
+class DiceSheet(TypedDict):
+    """`DiceCounts` as JSON."""
+
+    dice: list[DieTally]
+    doubles: DoublesCount
 
 
 @dataclass(frozen=True)
@@ -51,9 +77,14 @@ class Tally:
             return None
         return chi_square_tail(self.chi_square, self.degrees)
 
-    def as_object(self) -> dict[str, object]:
-        numbers = {"chi_square": self.chi_square, "degrees": self.degrees, "p": self.p}
-        return {"die": self.die, "counts": self.counts, **numbers}
+    def as_object(self) -> DieTally:
+        return {
+            "die": self.die,
+            "counts": self.counts,
+            "chi_square": self.chi_square,
+            "degrees": self.degrees,
+            "p": self.p,
+        }
 
 
 @dataclass(frozen=True)
@@ -64,9 +95,9 @@ class DiceCounts:
     throws: int
     doubles: int
 
-    def as_object(self) -> dict[str, object]:
+    def as_object(self) -> DiceSheet:
         share = self.doubles / self.throws if self.throws else None
-        doubles = {"throws": self.throws, "doubles": self.doubles, "share": share, "expected": DOUBLES}
+        doubles: DoublesCount = {"throws": self.throws, "doubles": self.doubles, "share": share, "expected": DOUBLES}
         return {"dice": [tally.as_object() for tally in self.tallies], "doubles": doubles}
 
 

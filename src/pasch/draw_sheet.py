@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pasch.dice_counts import count_dice
+from typing import Any, NotRequired, TypedDict
+
+from pasch.dice_counts import DieTally, DoublesCount, count_dice
 from pasch.engine.notation import action_object
 from pasch.engine.steps.card import Draw as DrawCard
 from pasch.game import Game
@@ -10,17 +12,44 @@ from pasch.record import Record
 from pasch.verifying import Draw, Watched, committed_picks
 
 
-def draws(game: Game) -> dict[str, object]:
-    """The sheet of a game with committed dice, as JSON; the server's seed is on it only when the game is over.
-
-    {"game", "commitment", "clients": [{"seat", "seed"}], "given": draws of another game, "server_seed": hex|null,
-     "draws": [{"k", "label", "choices", "way": int|null, "shown": action, "round", "deck"?: of a card}],
-     "dice": [{"die", "counts", "chi_square", "degrees", "p": float|null}],
-     "doubles": {"throws", "doubles", "share": float|null, "expected"}}
-
-    `way` is the one that came out, null if it is not among those that are quickly looked through. It replays the
-    game: 6,000 answers take a tenth of a second.
+class DrawLine(TypedDict):
+    """One answer of chance. `way`: the one that came out, null if it is not among those that are quickly looked
+    through. `shown`: the action. `deck`: of a card.
     """
+
+    k: int
+    label: str
+    choices: int
+    way: int | None
+    shown: dict[str, Any]
+    round: int
+    deck: NotRequired[int]
+
+
+class ClientWord(TypedDict):
+    """What a seat has mixed into the dice."""
+
+    seat: int
+    seed: str
+
+
+class DrawSheet(TypedDict):
+    """All of them, and what checks them. `given`: so many first draws were thrown in the game that this one branches
+    off, and the seeds say nothing about them. `server_seed`: in hexadecimal, once the game is over.
+    """
+
+    game: str
+    commitment: str
+    clients: list[ClientWord]
+    given: int
+    server_seed: str | None
+    draws: list[DrawLine]
+    dice: list[DieTally]
+    doubles: DoublesCount
+
+
+def draws(game: Game) -> DrawSheet:
+    """The sheet of a game with committed dice, as JSON. It replays the game: 6,000 answers take a tenth of a second."""
     assert game.fairness is not None, "only committed dice are listed for others"
     told = game.fairness.told(game.over)
     listed = drawn(game)
@@ -44,8 +73,8 @@ def drawn(game: Game) -> list[Draw]:
     return watched.draws
 
 
-def draw_object(draw: Draw) -> dict[str, object]:
-    out: dict[str, object] = {
+def draw_object(draw: Draw) -> DrawLine:
+    out: DrawLine = {
         "k": draw.k,
         "label": draw.label,
         "choices": draw.choices,

@@ -131,6 +131,51 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('button, select, input, s
   .map((one) => one.outerHTML.slice(0, 160))"""
 
 
+EXPLAINED = """() => {
+  const seen = (one) => one.checkVisibility() && one.getClientRects().length;
+  const pressed = [...document.querySelectorAll('button, select, input, summary, a, label')].filter(seen);
+  const found = [];
+  for (const why of document.querySelectorAll('.why')) {
+    if (!seen(why)) continue;
+    why.scrollIntoView({block: 'center'});
+    const {x, y, width, height} = why.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    const half = Math.max(width, 40) / 2 - 0.5;
+    for (const [dx, dy] of [[-half, -19.5], [half, -19.5], [-half, 19.5], [half, 19.5]]) {
+      const hit = document.elementFromPoint(across + dx, down + dy)?.closest('button, a, input, summary, label');
+      if (hit !== why) found.push(`${why.parentElement.outerHTML.slice(0, 200)} ${dx} ${dy}`);
+    }
+    const near = ({left, right, top, bottom}) => left < across + half && right > across - half
+      && top < down + 19.5 && bottom > down - 19.5;
+    for (const other of pressed)
+      if (other !== why && [...other.getClientRects()].some(near)) found.push(other.outerHTML.slice(0, 160));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("look", [PHONE, Look(320, 640, "de"), Look(390, 844, "en")], ids=["phone", "small", "english"])
+def test_what_explains_has_room_for_a_thumb_and_takes_none_from_others(
+    look: Look, open_page: OpenPage, house: House
+) -> None:
+    page = open_page("/", look)
+    found = {}
+    page.get_by_test_id("open-table").wait_for()
+    for part in page.locator("details summary").all():
+        part.click()
+    found["start"] = page.evaluate(EXPLAINED)
+    for name in ("jail", "buy", "settle"):
+        at_table(page, house, name)
+        found[name] = page.evaluate(EXPLAINED)
+    for tab in ("log", "portfolio"):
+        page.get_by_test_id(f"tab-{tab}").tap()
+        for part in page.locator("#tab-panel summary").all():
+            part.click()
+        assert page.locator("#tab-panel .why").count() > 3
+        found[tab] = page.evaluate(EXPLAINED)
+    assert {name: what for name, what in found.items() if what} == {}
+
+
 def test_what_is_pressed_is_large_enough_for_a_thumb(open_page: OpenPage, house: House) -> None:
     page = open_page("/", PHONE)
     found = {}

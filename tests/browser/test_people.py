@@ -265,3 +265,39 @@ def check(page: Page, look: Look) -> list[str]:
     if page.evaluate("document.documentElement.scrollWidth") > look.width:
         found.append("wider than the screen")
     return found + (list(page.evaluate(SMALL_TARGETS)) if look.touch and look.width > 359 else [])
+
+
+NO_LOCKS = "Object.defineProperty(navigator, 'locks', {value: undefined})"
+
+
+@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["https", "http"])
+def test_two_windows_that_become_somebody_at_once_are_one_person(
+    script: str, open_page: OpenPage, house: House
+) -> None:
+    """Only over https, and on this computer, does a browser keep its windows apart by itself."""
+    first = open_page("/")
+    first.context.add_init_script(script)
+    second = first.context.new_page()
+    under_way: list[Route] = []
+
+    def stop(route: Route) -> None:
+        if route.request.method == "POST":
+            under_way.append(route)
+        else:
+            route.continue_()
+
+    first.route("**/api/me", stop)
+    for page, name in ((first, "Mira"), (second, "Ole")):
+        page.goto(house.address + "/me")
+        page.get_by_test_id("guest-name").fill(name)
+    with first.expect_request(lambda request: request.method == "POST"):
+        first.get_by_test_id("become").click()
+    second.get_by_test_id("become").click()
+    second.wait_for_timeout(500)
+    assert len(under_way) == 1
+    under_way[0].continue_()
+    people = []
+    for page in (first, second):
+        expect(page.locator("h1")).to_contain_text("Mira")
+        people.append(page.get_by_test_id("to-profile").get_attribute("href"))
+    assert len(set(people)) == 1

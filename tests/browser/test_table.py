@@ -1,14 +1,13 @@
 """What a table must bear: reloads, second tabs, other languages, several people on one device, refusals, lost lines."""
 
-import gzip
 import re
 
-from playwright.sync_api import Page, Response, expect
+import pytest
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, House, OpenPage
+from tests.browser.conftest import PHONE, House, Look, OpenPage
 from tests.browser.players import Thumb
-
-BUDGET = 90_000
+from tests.browser.test_decisions import seated
 
 
 def open_table(page: Page) -> None:
@@ -123,6 +122,67 @@ def test_the_line_comes_back_by_itself(open_page: OpenPage) -> None:
     throw(page)
 
 
+def test_the_pace_of_computers_is_asked_where_one_may_play(open_page: OpenPage, house: House) -> None:
+    page = open_page("/")
+    expect(page.get_by_test_id("new-pace")).to_be_visible()
+    hot_seat(page)
+    expect(page.get_by_test_id("pace")).to_have_count(0)
+    for stand_in, shown in ((True, 1), (False, 0)):
+        table = page.evaluate(
+            """async (stand_in) => {
+              const seats = [{name: 'Mira', kind: 'human'}, {name: 'Ole', kind: 'human'}];
+              const body = JSON.stringify({rules: 'brady', seats, stand_in});
+              const headers = {'content-type': 'application/json'};
+              const {table, keys} = await (await fetch('/api/tables', {method: 'POST', headers, body})).json();
+              const known = {table, keys: Object.values(keys), rules: 'brady', names: [], opened: 0, over: false};
+              localStorage.setItem('pasch.tables', JSON.stringify([known]));
+              return table;
+            }""",
+            stand_in,
+        )
+        page.goto(f"{house.address}/table/{table}")
+        page.get_by_test_id("decision").wait_for()
+        expect(page.get_by_test_id("pace")).to_have_count(shown)
+
+
+def test_the_pace_is_asked_at_a_table_with_computers_and_not_on_the_form_without(open_page: OpenPage) -> None:
+    page = open_page("/table/ready")
+    expect(page.get_by_test_id("pace")).to_be_visible()
+    page.goto(page.url.split("/table/", maxsplit=1)[0])
+    page.get_by_test_id("hot-seat").click()
+    expect(page.get_by_test_id("new-pace")).to_have_count(0)
+    page.get_by_test_id("add-free").click()
+    expect(page.get_by_test_id("new-pace")).to_be_visible()
+
+
+HAND = "Deine Hand ist wieder unten: die Computer spielen weiter."
+HAND_ENGLISH = "Your hand is down again: the computers play on."
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", HAND), ("en", HAND_ENGLISH)])
+def test_a_hand_that_comes_down_by_itself_is_told(language: str, words: str, open_page: OpenPage, house: House) -> None:
+    page = seated(open_page, house, "ready", Look(language=language))
+    hold = page.get_by_test_id("hold")
+    page.evaluate(
+        """() => {
+          const send = WebSocket.prototype.send;
+          WebSocket.prototype.send = function (text) { window.line = this; send.call(this, text); };
+        }"""
+    )
+    hold.click()
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    page.evaluate(
+        """(seat) => {
+          const notice = {type: 'notice', code: 'HOLD', seat, on: false};
+          window.line.dispatchEvent(new MessageEvent('message', {data: JSON.stringify(notice)}));
+        }""",
+        next(iter(house.tables["ready"].keys)),
+    )
+    expect(hold).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_test_id("notice")).to_have_text(words)
+    expect(page.get_by_test_id("link").get_by_role("status")).to_have_text(words)
+
+
 def test_a_clause_has_an_address(open_page: OpenPage) -> None:
     page = open_page("/rules#BRADY-15")
     expect(page.get_by_test_id("rulebook-panel").locator(".marked")).to_contain_text("BRADY-15")
@@ -151,19 +211,3 @@ def test_cheap_hotels_stand_after_three_houses(open_page: OpenPage) -> None:
     sheet = page.get_by_test_id("deed-sheet")
     expect(sheet).to_contain_text("3 Häuser")
     expect(sheet).not_to_contain_text("4 Häuser")
-
-
-def test_the_script_of_a_playable_board_is_small(open_page: OpenPage) -> None:
-    """By gzip at level 9, without a cache; the rulebook, trade and settings come when they are opened."""
-    page = open_page("/rules")
-    scripts: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        if response.url.endswith(".js"):
-            scripts[response.url] = len(gzip.compress(response.body(), 9))
-
-    page.on("response", weigh)
-    page.goto(page.url.replace("/rules", "/table/ready"))
-    page.get_by_test_id("answer-throw").wait_for()
-    page.wait_for_load_state("networkidle")
-    assert 20_000 < sum(scripts.values()) <= BUDGET, scripts

@@ -1,7 +1,10 @@
 """Copies of the database: whole or refused, of one moment, and put back only where nothing is."""
 
 import asyncio
+import errno
 import gzip
+import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +115,60 @@ def test_a_copy_that_is_not_whole_is_refused(whole: tuple[Path, Rows], tmp_path:
     copy.write_bytes(gzip.compress(b"".join(lines))[:200])
     assert "copy.gz" in pasch("restore", str(copy), "--database", str(back), code=2)
     assert "copy.gz" in pasch("restore", str(tmp_path / "none" / "copy.gz"), "--database", str(back), code=2)
+
+
+def test_a_copy_that_is_told_of_outlives_a_power_cut(
+    whole: tuple[Path, Rows], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies on the disk whole before it gets its name, and the name does before anybody hears of it."""
+    copy, half = tmp_path / "copy.gz", tmp_path / "copy.gz.part"
+    copy.write_bytes(b"the one of yesterday")
+    fsync = os.fsync
+    flushed: list[tuple[str, bool]] = []
+
+    def observed(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            same = os.path.samestat(os.fstat(handle), tmp_path.stat())
+            flushed.append(("folder", same and is_whole(copy) and not half.exists()))
+        else:
+            same = os.path.samestat(os.fstat(handle), half.stat())
+            flushed.append(("file", same and is_whole(half) and copy.read_bytes() == b"the one of yesterday"))
+        fsync(handle)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", observed)
+        asyncio.run(backup.back_up(str(whole[0]), copy))
+    assert flushed == [("file", True), ("folder", True)]
+
+
+def is_whole(copy: Path) -> bool:
+    return len(list(backup.lines_of(copy))) > 20
+
+
+@pytest.mark.parametrize("folder", [False, True])
+@pytest.mark.parametrize("number", [errno.EIO, errno.EINVAL])
+def test_a_copy_that_does_not_reach_the_disk_is_none(
+    whole: tuple[Path, Rows], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: bool, number: int
+) -> None:
+    """But where a disk cannot flush folders at all, there is nothing to be done."""
+    copy = tmp_path / "copy.gz"
+    copy.write_bytes(b"the one of yesterday")
+    fsync = os.fsync
+
+    def failing(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode) == folder:
+            raise OSError(number, "no")
+        fsync(handle)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", failing)
+        if folder and number == errno.EINVAL:
+            assert asyncio.run(backup.back_up(str(whole[0]), copy)) > 20
+            return
+        with pytest.raises(BackupError, match="cannot be written"):
+            asyncio.run(backup.back_up(str(whole[0]), copy))
+    assert folder or copy.read_bytes() == b"the one of yesterday"
+    assert not (tmp_path / "copy.gz.part").exists()
 
 
 def test_nothing_is_overwritten(whole: tuple[Path, Rows], tmp_path: Path) -> None:

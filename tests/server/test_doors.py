@@ -40,6 +40,15 @@ def test_limits_that_are_alike_are_counted_apart() -> None:
     assert len({TABLES, JOINS, NAMES, LOGINS, CHANGES, LOOKS, LOBBY_LOOKS}) == 7
 
 
+def test_a_person_has_room_for_some_tables_on_some_devices() -> None:
+    crowd, ada = Crowd(), Visitor("ada", "Ada", "account")
+    places = [at(f"192.0.2.{device}") for device in range(4) for _table in range(3)]
+    assert all(crowd.enter(place, ada) for place in places)
+    more = [crowd.enter(at("192.0.2.9"), ada) for _ in range(10)]
+    assert more[3:] == [None] * 7 and None not in more[:3], "but not for a flood"
+    assert crowd.enter(at("192.0.2.9"), Visitor("bo", "Bo", "account")) is not None
+
+
 def test_many_people_at_one_address_do_not_take_all_connections() -> None:
     crowd = Crowd(of_a_person=5, of_a_stranger=20, of_an_address=30)
     here, there = at("192.0.2.1"), at("192.0.2.2")

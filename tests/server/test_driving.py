@@ -1,5 +1,10 @@
 """What the server does by itself: bots, waiting for people, rents that claim themselves, clocks."""
 
+from typing import Any
+
+import pytest
+
+from pasch.server.playing.wishes import LONGEST_HOLD
 from tests.server.tables import OTHER, PERSON, ROBOT, BrokenBot, Guest, House, Json, Quitter, run
 
 NOTHING = {"cash": 0, "deeds": [], "cards": []}
@@ -90,6 +95,67 @@ def test_a_raised_hand_stops_the_bots_before_the_next_throw() -> None:
         await house.wait(1)
         assert guest.view["seq"] > seq
         assert (await watcher.say(type="hold", seat=seat, on=True))[-1]["code"] == "UNKNOWN_KEY"
+
+    run(test)
+
+
+def was_lowered(guest: Guest, seat: int) -> bool:
+    guest.listen()
+    return {"type": "notice", "code": "HOLD", "seat": seat, "on": False} in guest.heard
+
+
+@pytest.mark.parametrize("wish", [{}, {"rules": "online", "timed": True}])
+def test_a_hand_that_was_forgotten_lowers_itself(wish: dict[str, Any]) -> None:
+    async def test(house: House) -> None:
+        guest, seat = await alone_with_bots(house, **wish)
+        for _ in range(2):
+            await guest.play(bot_is_about_to_throw)
+            thrown = len(told(guest, "thrown"))
+            await guest.say(type="hold", seat=seat, on=True)
+            await house.wait(LONGEST_HOLD - 1)
+            await guest.say(type="hold", seat=seat, on=True)  # it is raised already
+            assert len(told(guest, "thrown")) == thrown and not was_lowered(guest, seat)
+            await house.wait(3)
+            assert len(told(guest, "thrown")) > thrown and was_lowered(guest, seat)
+            assert guest.update["hold"] == []
+            guest.heard = [message for message in guest.heard if message.get("code") != "HOLD"]
+
+    run(test)
+
+
+def test_who_does_something_keeps_the_hand_raised() -> None:
+    async def test(house: House) -> None:
+        guest, seat = await alone_with_bots(house)
+        await guest.play(bot_is_about_to_throw)
+        await guest.say(type="hold", seat=seat, on=True)
+        seq = guest.view["seq"]
+        offer = {"type": "offer", "to": 1, "give": {**NOTHING, "cash": 1}, "get": NOTHING}
+        for _ in range(3):
+            await house.wait(LONGEST_HOLD - 20)
+            assert (await guest.answer(seat, offer))["type"] == "accepted"
+            assert guest.update["hold"] == [seat] and guest.view["seq"] > seq
+        # What is refused is nothing done.
+        await house.wait(LONGEST_HOLD - 20)
+        assert (await guest.answer(seat, {"type": "throw"}))["type"] == "refused"
+        assert not was_lowered(guest, seat)
+        await house.wait(20.1)
+        assert was_lowered(guest, seat)
+
+    run(test)
+
+
+def test_who_is_out_of_the_game_stops_no_bots() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, ROBOT, ROBOT, seed=4)
+        guest = Guest(house, ticket.table)
+        await guest.hello(*ticket.keys.values())
+        await guest.say(type="hold", seat=0, on=True)
+        await guest.answer(0, {"type": "resign"})
+        assert was_lowered(guest, 0) and not guest.view["over"]
+        assert (await guest.say(type="hold", seat=0, on=True))[-1]["code"] == "NOT_NOW"
+        seq = guest.view["seq"]
+        await house.wait(20)
+        assert guest.view["seq"] > seq
 
     run(test)
 

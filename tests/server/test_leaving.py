@@ -1,13 +1,17 @@
 """Leaving without a connection, over HTTP: before the game, in it, and where the rules do not let one go."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from pasch.server.protocol.table_objects import CloseWish, LeaveWish
+from pasch.server.protocol.messages import Hello
+from pasch.server.protocol.table_objects import CloseWish, LeaveWish, TableTicket
 from pasch.server.storage.database import StoreError
+from pasch.server.tables.inbox import Said
 from tests.server.gathered import ADA, CY, joined, opened, refused, seats_of
 from tests.server.people import serving
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
@@ -87,15 +91,48 @@ def test_a_table_that_cannot_be_deleted_stays(monkeypatch: pytest.MonkeyPatch) -
     async def test(house: House) -> None:
         ticket = await house.open(PERSON, FREE)
         wish = CloseWish(list(ticket.keys.values()))
-
-        async def full(_: Any) -> None:
-            raise StoreError("the disk is full")
-
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "commit", full)
             await refused("UNAVAILABLE", house.hub.close_table(ticket.table, wish))
         await house.join(ticket.table, "Cy")
         assert (await house.hub.close_table(ticket.table, wish)).closed
+
+    run(test)
+
+
+def test_a_table_that_was_deleted_is_closed_whatever_the_disk_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk may fail after a write; nobody could close the table any more then, nor use it."""
+
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, FREE)
+        wish = CloseWish(list(ticket.keys.values()))
+        commit = house.store.commit
+
+        async def lying(write: Any) -> None:
+            await commit(write)
+            raise StoreError("the connection was lost")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "commit", lying)
+            patch.setattr(house.store, "game", full)
+            await refused("UNAVAILABLE", house.hub.close_table(ticket.table, wish))
+        assert ticket.table in house.hub.places
+        assert (await house.hub.close_table(ticket.table, wish)).closed
+        assert ticket.table not in house.hub.places
+
+    run(test)
+
+
+def test_whoever_comes_while_a_table_is_closed_is_turned_away() -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, FREE)
+        place, late = house.hub.places[ticket.table], Guest(house, ticket.table)
+        wish = CloseWish(list(ticket.keys.values()))
+        closing = asyncio.ensure_future(house.hub.close_table(ticket.table, wish))
+        await asyncio.sleep(0)
+        place.inbox.put_nowait(Said(late.client, Hello([])))
+        assert (await closing).closed
+        assert late.client.closed, "else it would wait for a welcome that never comes"
 
     run(test)
 
@@ -207,13 +244,137 @@ def has_deed(guest: Guest, seat: int) -> bool:
     return seat in guest.view["owner"]
 
 
+# ---- over a restart ----
+
+
+async def leaving(house: House, table: str) -> list[int]:
+    stored = await house.store.game(table)
+    assert stored is not None
+    return stored.leaving
+
+
+async def left_in_a_pause(house: House) -> TableTicket:
+    """Two people and a bot have a pause, both go, and the first one for good."""
+    ticket = await house.open(PERSON, OTHER, ROBOT, rules="online")
+    both = Guest(house, ticket.table)
+    await both.hello(*ticket.keys.values())
+    await say(both, 0, "ask_pause")
+    await say(both, 1, "pause_yes")
+    await both.leave()
+    assert not await left(house, ticket.table, ticket.keys["0"])
+    assert await leaving(house, ticket.table) == [0]
+    return ticket
+
+
+def over_a_restart(
+    tmp_path: Path,
+    before: Callable[[House], Awaitable[TableTicket]],
+    after: Callable[[House, Guest, TableTicket], Awaitable[None]],
+) -> None:
+    """After it the second one comes alone."""
+    seen: list[TableTicket] = []
+
+    async def first(house: House) -> None:
+        seen.append(await before(house))
+
+    async def second(house: House) -> None:
+        (ticket,) = seen
+        bo = Guest(house, ticket.table)
+        await bo.hello(ticket.keys["1"])
+        await after(house, bo, ticket)
+
+    database = str(tmp_path / "tables.sqlite3")
+    run(first, database)
+    run(second, database)
+
+
+def test_a_restart_waits_for_nobody_who_has_left(tmp_path: Path) -> None:
+    async def after(house: House, bo: Guest, ticket: TableTicket) -> None:
+        room = house.room(ticket.table)
+        assert room.pausing.missing(room.game) == [1]
+        await say(bo, 1, "back")
+        await house.wait(10)
+        assert not is_paused(bo)
+        await bo.play(lambda guest: bool(guest.view["seats"][0]["out"]))
+        assert await leaving(house, ticket.table) == [], "he has given up, and that stands in the log"
+        await bo.play(lambda guest: guest.view["round"] > 2)
+
+    over_a_restart(tmp_path, left_in_a_pause, after)
+
+
+def test_who_has_come_back_before_a_restart_has_not_left(tmp_path: Path) -> None:
+    async def before(house: House) -> TableTicket:
+        ticket = await left_in_a_pause(house)
+        again = Guest(house, ticket.table)
+        await again.hello(ticket.keys["0"])
+        assert await leaving(house, ticket.table) == []
+        return ticket
+
+    async def after(house: House, bo: Guest, ticket: TableTicket) -> None:
+        room = house.room(ticket.table)
+        assert room.pausing.missing(room.game) == [0, 1]
+        await say(bo, 1, "back")
+        await house.wait(1000)
+        assert not bo.view["seats"][0]["out"]
+
+    over_a_restart(tmp_path, before, after)
+
+
+def test_whoever_comes_back_is_let_in_although_that_cannot_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def before(house: House) -> TableTicket:
+        ticket = await left_in_a_pause(house)
+        again = Guest(house, ticket.table)
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "change", full)
+            await again.hello(ticket.keys["0"])
+            assert is_paused(again)
+        await house.wait(1.1)
+        assert await leaving(house, ticket.table) == [], "it is tried again"
+        return ticket
+
+    async def after(house: House, bo: Guest, ticket: TableTicket) -> None:
+        room = house.room(ticket.table)
+        assert room.pausing.missing(room.game) == [0, 1]
+
+    over_a_restart(tmp_path, before, after)
+
+
+def test_who_was_told_that_he_could_not_leave_has_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although the disk has it, as a disk may that fails after a write."""
+
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, ROBOT, rules="online")
+        ada = Guest(house, ticket.table)
+        await ada.hello(*ticket.keys.values())
+        await say(ada, 0, "ask_pause")
+        await say(ada, 1, "pause_yes")
+        await ada.leave()
+        change = house.store.change
+
+        async def lying(game: str, **fields: Any) -> None:
+            await change(game, **fields)
+            raise StoreError("the connection was lost")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "change", lying)
+            patch.setattr(house.store, "game", full)
+            await refused("UNAVAILABLE", house.hub.leave(ticket.table, LeaveWish([ticket.keys["0"]])))
+        assert await leaving(house, ticket.table) == [0]
+        await house.wait(1.1)
+        assert await leaving(house, ticket.table) == []
+
+    run(test)
+
+
+async def full(*_: Any, **named: Any) -> None:
+    raise StoreError("the disk is full")
+
+
 def test_what_could_not_be_stored_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(house: House) -> None:
         ticket = await house.open(PERSON, OTHER, ROBOT)
-
-        async def full(*_: Any) -> None:
-            raise StoreError("the disk is full")
-
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "append", full)
             await refused("UNAVAILABLE", house.hub.leave(ticket.table, LeaveWish([ticket.keys["0"]])))

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from pasch.server.app import make_app
 from pasch.server.hub import IDLE, Hub
 from pasch.server.lobby import LobbyBoard
+from pasch.server.playing import room
 from pasch.server.protocol.table_objects import Lobby
 from pasch.server.storage.store import Store
 from pasch.server.visitors import Visitor
@@ -57,6 +58,40 @@ def test_public_tables_are_listed_while_they_wait_and_while_they_are_played() ->
         for one in (host, guest):
             await one.leave()
         assert await look(house) == {"open": [], "running": [], "mine": []}
+
+    run(test)
+
+
+def test_a_game_that_stands_still_is_none_to_watch() -> None:
+    """Somebody who only looks on does not make it go on; whoever comes from the lobby would only wait beside him."""
+
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, OTHER, ROBOT, public=True)
+        table = ticket.table
+        ada, watcher = Guest(house, table), Guest(house, table)
+        await watcher.hello()
+        assert (await look(house))["running"] == []
+        await ada.hello(ticket.keys["0"])
+        assert (await look(house))["running"] == [table]
+        # She is out, and the game waits for somebody who is not there.
+        await ada.answer(0, {"type": "resign"})
+        assert (await look(house))["running"] == []
+
+    run(test)
+
+
+def test_what_bots_play_on_is_to_watch_while_somebody_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        ticket = await house.open(PERSON, ROBOT, ROBOT, public=True, seed=4)
+        ada = Guest(house, ticket.table)
+        await ada.hello(*ticket.keys.values())
+        await ada.answer(0, {"type": "resign"})
+        assert not ada.view["over"] and (await look(house))["running"] == [ticket.table]
+        with monkeypatch.context() as patch:
+            patch.setattr(room, "MOST_ALONE", 1)
+            assert (await look(house))["running"] == [], "it has stopped"
+        await ada.leave()
+        assert (await look(house))["running"] == []
 
     run(test)
 
@@ -181,7 +216,7 @@ def test_foreign_pages_sit_down_nowhere(client: TestClient) -> None:
         assert client.post(call, json=body, headers=evil).json()["code"] == "FOREIGN_ORIGIN"
 
 
-@pytest.mark.parametrize(("headers", "most"), [({"who": "ada"}, 5), ({}, 20)])
+@pytest.mark.parametrize(("headers", "most"), [({"who": "ada"}, 15), ({}, 20)])
 def test_nobody_has_connections_without_end(client: TestClient, headers: dict[str, str], most: int) -> None:
     path = f"/api/tables/{client.post('/api/tables', json=GATHERING).json()['table']}/socket"
     sockets = [client.websocket_connect(path, headers=headers) for _ in range(most)]

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +20,12 @@ from tests.server import postgres
 from tests.server.databases import two_servers, two_writers
 from tests.server.evening import Evening
 from tests.server.gathered import ADA, CY
+from tests.server.hanging import Way, way_to
 from tests.server.people import PASSWORD, serving
 from tests.server.tables import FREE, IDS, OTHER, PERSON, Guest, House, run
 from tests.server.test_backup import contents, fill
 
+QUICK = 1.0  # second of patience, for which nothing that works takes so long
 pytestmark = [
     pytest.mark.skipif(
         postgres.programs() is None and not os.environ.get("PASCH_POSTGRES"), reason="PostgreSQL is not installed"
@@ -164,6 +166,100 @@ def test_who_has_lost_the_database_to_another_server_writes_nothing_more(
         await store.close()
 
     asyncio.run(inside())
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """One with a short path."""
+    with tempfile.TemporaryDirectory(prefix="way", ignore_cleanup_errors=True) as made:
+        yield Path(made)
+
+
+async def until_written(store: Store) -> None:
+    """PostgreSQL may not have noticed yet that the connection with the claim has ended."""
+    for _ in range(600):
+        if await written(store):
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it is never used again")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pasch.server.storage.store.PATIENCE", QUICK)
+
+
+def test_a_database_that_does_not_answer_is_one_that_fails(server: str, folder: Path, quick: None) -> None:
+    """Wherever it gets stuck; and it is used again as soon as it answers."""
+
+    async def inside() -> None:
+        async with way_to(postgres.empty(server, "hangs"), folder) as (way, url):
+            store = Store(url)
+            await store.open()
+            await until_written(store)
+            way.stop()
+            assert not any(await asyncio.gather(*(written(store) for _ in range(5))))
+            with pytest.raises(StoreError):
+                await store.rows(sa.select(COUNTER))
+            way.go_on()
+            await until_written(store)
+            way.stop_at(b"COMMIT", after=True)
+            assert not await written(store)
+            way.go_on()
+            await until_written(store)
+            found = await store.rows(sa.select(COUNTER))
+            assert len(found) >= 4, "the commit that had arrived has come about, although nobody was told so"
+            await store.close()
+
+    asyncio.run(asyncio.wait_for(inside(), 60))
+
+
+def test_a_game_goes_on_when_the_database_answers_again(server: str, folder: Path, quick: None) -> None:
+    async def inside() -> None:
+        async with way_to(postgres.empty(server, "stuck"), folder) as (way, url):
+            house = House(url)
+            await house.hub.open()
+            ticket = await house.open(PERSON, OTHER, seed=5)
+            guest = Guest(house, ticket.table)
+            await guest.hello(*ticket.keys.values())
+            way.stop()
+            told = await guest.answer(guest.asked, {"type": "throw"}, name="mine")
+            assert told["refusal"]["code"] == "UNAVAILABLE"
+            way.go_on()
+            await until_written(house.store)
+            assert (await guest.answer(guest.asked, {"type": "throw"}, name="mine"))["type"] == "accepted"
+            await house.hub.close()
+
+    asyncio.run(asyncio.wait_for(inside(), 60))
+
+
+def test_what_may_take_its_time_is_not_cut_short(server: str, folder: Path, quick: None, tmp_path: Path) -> None:
+    """The steps of an old database, and putting back a copy."""
+
+    async def make(house: House) -> None:
+        await fill(house)
+
+    run(make, str(tmp_path / "a.sqlite3"))
+    asyncio.run(backup.back_up(str(tmp_path / "a.sqlite3"), tmp_path / "copy.gz"))
+
+    async def slowly(way: Way, text: bytes, work: Coroutine[Any, Any, object]) -> None:
+        way.stop_at(text)
+        task = asyncio.create_task(work)
+        await asyncio.wait_for(way.stuck.wait(), 60)
+        await asyncio.sleep(2 * QUICK)
+        way.go_on()
+        await task
+
+    async def inside() -> None:
+        async with way_to(postgres.empty(server, "steps"), folder) as (way, url):
+            store = Store(url)
+            await slowly(way, b"CREATE TABLE game", store.open())
+            await store.close()
+        async with way_to(postgres.empty(server, "back"), folder) as (way, url):
+            await slowly(way, b"INSERT INTO game", backup.restore(tmp_path / "copy.gz", url))
+            await slowly(way, b"FROM game", backup.back_up(url, tmp_path / "again.gz"))
+
+    asyncio.run(asyncio.wait_for(inside(), 60))
 
 
 def test_games_move_from_sqlite_to_postgres_and_back(server: str, tmp_path: Path) -> None:

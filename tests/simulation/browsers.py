@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.simulation.judge import Judge
     from tests.simulation.people import Person
 
-MOST_PLACES = 4  # tables on devices of one account: of its five connections one is left for a second window
+MOST_PLACES = 12  # tables on devices of one account: of its fifteen connections some are left for other windows
 PASSWORDS = ("a long enough one", "another long one")
 
 

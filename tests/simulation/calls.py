@@ -49,11 +49,13 @@ def delay(person: Person) -> float:
     return way.delay + person.rng.random() * way.spread
 
 
-async def insist(person: Person, method: str, path: str, wish: Any = None) -> Reply:
+async def insist(
+    person: Person, method: str, path: str, wish: Any = None, look: Callable[[Reply], None] | None = None
+) -> Reply:
     """Ask until there is an answer that says something; what was asked before may have been done."""
     while True:
         try:
-            reply = await ask(person, method, path, wish)
+            reply = await ask(person, method, path, wish, look)
         except Down:
             reply = None
         if reply is not None and (reply.status < 400 or reply.code not in AGAIN):

@@ -63,7 +63,7 @@ AUDIT = (
 NEWEST = "SELECT rowid, game, seq, token, action_id FROM answer WHERE rowid > ? ORDER BY rowid"
 
 SETTINGS = ("host", "pace", "timed", "public", "stand_in", "chat")
-COLUMNS = ("id", "keys", "seats", *SETTINGS, "code", "over", "next", "server_seed")
+COLUMNS = ("id", "keys", "seats", *SETTINGS, "code", "over", "next", "server_seed", "leaving")
 HEAD = f"SELECT {', '.join(COLUMNS)} FROM game"
 
 
@@ -87,6 +87,7 @@ class Head:
     over: bool
     next: str
     server_seed: str
+    leaving: list[int]
     told: bytes
 
 
@@ -151,6 +152,7 @@ class Disk:
                     over=bool(row["over"]),
                     next=row["next"],
                     server_seed=row["server_seed"],
+                    leaving=msgspec.json.decode(row["leaving"]),
                     told=digest(settings(row, seats)),
                 )
                 self.heads.setdefault(row["id"], []).append(head)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from tests.simulation import browsers, devices, readers
-from tests.simulation.calls import ask
+from tests.simulation.calls import ask, insist
 from tests.simulation.network import Reply
 
 if TYPE_CHECKING:
@@ -33,19 +36,55 @@ async def send_program(person: Person) -> None:
 
 async def leave(person: Person) -> None:
     """A seat of one's own, by a call, as who has no connection would; sometimes without one. Raises Down."""
-    table, seats = person.table, person.tabs[0].heard.seats
+    seats = person.tabs[0].heard.seats
     if not seats:
         return
     seat = person.rng.choice(seats)
     if person.rng.random() < 0.5:
         for tab in person.tabs:
             tab.cut()
+    await leave_seat(person, seat, ask)
+
+
+async def leave_seat(person: Person, seat: int, call: Callable[..., Awaitable[Reply]]) -> Reply:
+    """By `ask` or `insist`; raises what they raise."""
+    table, judge = person.table, person.world.judge
+    leaving = judge.leaves(table, seat)
 
     def look(reply: Reply) -> None:
+        leaving.end()
         if reply.status == 200 and reply.told["left"]:
-            person.world.judge.left(table, seat, person.keys)
+            judge.left(table, seat, person.keys)
 
-    await ask(person, "POST", f"/api/tables/{table}/leave", {"keys": person.keys, "seat": seat}, look)
+    try:
+        wish = {"keys": person.keys, "seat": seat}
+        return await call(person, "POST", f"/api/tables/{table}/leave", wish, look)
+    finally:
+        leaving.end()
+
+
+async def leave_for_good(person: Person) -> None:
+    """All seats of one's own, without a connection, and never come back; nobody may wait for them from then on.
+
+    Whoever still counts as connected is told to say it there; he tries it again, and comes back if all are calm then.
+    """
+    seats = list(person.tabs[0].heard.seats)
+    if not seats or person.world.calm:
+        return
+    person.away_until = math.inf
+    for tab in person.tabs:
+        tab.cut()
+    while seats:
+        reply = await leave_seat(person, seats[0], insist)
+        if reply.status == 200:
+            person.world.judge.count("left for good" if reply.told["left"] else "left for good, in the end")
+            seats.pop(0)
+        elif reply.code not in ("PAUSED", "NOT_NOW") or person.world.calm:
+            person.away_until = 0.0
+            return
+        else:
+            await asyncio.sleep(person.rng.uniform(2.0, 10.0))
+    person.gone = person.table
 
 
 LOOKING_BACK = [(readers.read_record, 2.0), (readers.read_replay, 2.0), (readers.read_draws, 1.0), (readers.play_on, 1)]
@@ -61,5 +100,5 @@ ONESELF = [
     (devices.guess, 0.5),
     (devices.find_table, 0.5),
 ]
-ERRANDS, WEIGHTS = zip(*LOOKING_BACK, *ONESELF, (leave, 0.5), strict=True)
+ERRANDS, WEIGHTS = zip(*LOOKING_BACK, *ONESELF, (leave, 0.5), (leave_for_good, 0.2), strict=True)
 EARLY, EARLY_WEIGHTS = zip(*ONESELF, (send_program, 2.0), (leave, 1.0), strict=True)

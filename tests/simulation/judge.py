@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
+from collections import defaultdict
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -24,6 +27,17 @@ if TYPE_CHECKING:
 TIME_TO_HANG_UP = 15.0  # seconds after the end of a session
 
 
+@dataclass
+class Leaving:
+    """A call that leaves a seat: when it was made, and when there was an answer or would never be one."""
+
+    asked: float
+    ended: float = math.inf
+
+    def end(self) -> None:
+        self.ended = min(self.ended, asyncio.get_running_loop().time())
+
+
 class Judge:
     """Looks at every message that reaches a person."""
 
@@ -36,6 +50,8 @@ class Judge:
         self.sitting: dict[str, tuple[Human | None, bool]] = {}
         self.lines_said: dict[tuple[str, int, float], bytes] = {}
         self.given_up: set[tuple[str, int]] = set()  # seats of games that are left for good
+        self.leavings: dict[tuple[str, int], list[Leaving]] = defaultdict(list)
+        self.returns: dict[tuple[str, int], list[float]] = defaultdict(list)
 
     def count(self, what: str, number: int = 1) -> None:
         self.counts[what] = self.counts.get(what, 0) + number
@@ -49,6 +65,7 @@ class Judge:
             self.chat(tab, message.get("chat", []))
         if kind == "welcome":
             self.see(tab, message["update"])
+            self.come_back(tab.person.table, message["seats"])
         elif kind == "gathering":
             told = digest(settings(message["table"], message["table"]["seats"]))
             assert told in {head.told for head in self.world.disk.heads[tab.person.table]}, "told before it is stored"
@@ -84,6 +101,25 @@ class Judge:
         assert all(hash_of(key) in known for key in keys), "a ticket came before the seat was stored"
         for key in keys:
             self.sitting[hash_of(key)] = human, settled
+
+    def leaves(self, table: str, seat: int) -> Leaving:
+        """Somebody calls that he leaves this seat."""
+        leaving = Leaving(asyncio.get_running_loop().time())
+        self.leavings[table, seat].append(leaving)
+        return leaving
+
+    def come_back(self, table: str, seats: list[int]) -> None:
+        """Whoever is welcome has not left, unless the disk did not take it."""
+        for seat in set(seats) - set(self.world.disk.heads[table][-1].leaving):
+            self.returns[table, seat].append(asyncio.get_running_loop().time())
+
+    def check_resigned(self, log: Log) -> None:
+        """The server gives up for nobody but who has left, and has not come back since then."""
+        for seat, row in log.seen_off:
+            which = log.stored.id, seat
+            calls = [one for one in self.leavings[which] if one.asked <= row.at]
+            back = [at for at in self.returns[which] if at < row.at]
+            assert any(all(at <= one.ended for at in back) for one in calls), f"nobody has said {row}"
 
     def left(self, table: str, seat: int, keys: list[str]) -> None:
         """The server says that this seat is left: before the game its keys open nothing, in the game it is over."""
@@ -166,6 +202,7 @@ class Judge:
             if not stored.gathering:
                 log = Log(self.world, stored, self.seen.get(table, {}))
                 log.check()
+                self.check_resigned(log)
                 here = [seat for name, seat in self.given_up if name == table]
                 assert all(log.game.table.state.out[seat] for seat in here), f"one of {here} plays on"
                 self.world.ledger.check_game(log)

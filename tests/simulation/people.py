@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import math
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -75,6 +76,7 @@ class Person:
         self.joining = name if joins else ""  # wants to sit down under this name
         self.errand: asyncio.Task[None] | None = None
         self.weary = 0.0  # how readily he gives up
+        self.gone = ""  # the table that he has left for good; he comes to no other
         self.rng = rng = Random(f"person {world.seed} {name}")
         self.address = f"198.51.{rng.randrange(256)}.{rng.randrange(256)}"
         self.tabs = [Tab(self)]
@@ -93,7 +95,7 @@ class Person:
 
     def calm_down(self) -> None:
         """Come back, read quickly, and one window is enough."""
-        self.away_until = 0.0
+        self.away_until = math.inf if self.gone else 0.0
         for tab in self.tabs[1:]:
             tab.cut()
         del self.tabs[1:]

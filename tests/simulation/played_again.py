@@ -12,10 +12,11 @@ from pasch.engine.text import read_token, token
 from pasch.game import Game, ReplayDealer
 from pasch.record import play_token
 from pasch.rulesets import RuleSet, load
+from pasch.seating import seat_of
 from pasch.server.playing import views
 from pasch.server.storage.store import StoredGame
 from pasch.server.tables.replaying import fairness_of
-from tests.simulation.disk import digest
+from tests.simulation.disk import Flushed, digest
 from tests.simulation.network import Message
 from tests.simulation.seen import Seen, plain, without_time
 
@@ -38,6 +39,7 @@ class Log:
         self.ruleset: RuleSet = load(stored.rules, stored.options)
         self.game = Game(self.ruleset, len(stored.seats), ReplayDealer(), stored.seed)
         self.events: list[Message] = []
+        self.seen_off: list[tuple[int, Flushed]] = []  # who has given up, and no page has said so
         self.chance: list[Any] = []
         self.seconds_given = self.dealt_given = 0
 
@@ -69,7 +71,11 @@ class Log:
                 if game.dealt >= self.stored.given:
                     dice = token(dealer.deal(game.table))
                     assert row.token == dice, f"{row} was thrown a second time, first it was {dice}"
+            head = row.token.rpartition(".")[0]
+            seat = seat_of(head) if head else game.to
             play_token(game, row.token, number)
+            if number > self.given and row.action_id is None and row.token.rpartition(".")[2] == "resign":
+                self.seen_off.append((seat, row))
             if number == self.given:
                 self.seconds_given, self.dealt_given = int(game.table.state.seconds), game.dealt
             if number in self.seen:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pasch.dealer import SeededDealer
 from pasch.fair import Fairness
@@ -184,6 +185,16 @@ def lets_nobody_leave(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Gathering, "part", part)
 
 
+def forgets_who_has_left(patch: pytest.MonkeyPatch) -> None:
+    """As soon as the table leaves the memory."""
+    begin = Room.__init__
+
+    def forgetful(self: Room, stored: StoredGame, *others: Any) -> None:
+        begin(self, replace(stored, leaving=[]), *others)
+
+    patch.setattr(Room, "__init__", forgetful)
+
+
 BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     acknowledges_too_early,
     tells_acts_to_all,
@@ -201,6 +212,7 @@ BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     branches_with_the_dice_that_are_known,
     opens_another_seat_by_code,
     lets_nobody_leave,
+    forgets_who_has_left,
 ]
 
 

@@ -13,6 +13,7 @@ from tests.simulation.tabs import Tab
 if TYPE_CHECKING:
     from tests.simulation.people import Person
 
+TIRED = 0.2  # how readily people go home for good in a pause
 PACES = ("slow", "normal", "fast", "instant")
 
 
@@ -33,6 +34,9 @@ def answer(person: Person, tab: Tab) -> None:
         if one["seat"] in tab.heard.seats and one["answers"]:
             allowed = [each for each in one["answers"] if each["refusal"] is None]
             raising = [each for each in one["acts"] if each["refusal"] is None and "gain" in each]
+            if one["question"] == "resume" and allowed and person.rng.random() < TIRED:
+                person.run(errands.leave_for_good)
+                return
             if allowed or raising:
                 person.attempt(tab, one["seat"], filled(person, person.rng.choice(allowed or raising)))
                 return

@@ -253,35 +253,51 @@ class World:
         heads = await self.heads()
         for head in heads.values():
             least = load(head.rules, head.options).seats[0]
-            here = [person for person in self.people if person.table == head.id and person.tabs[0].heard.seats]
+            here = [person for person in self.there(head.id) if person.tabs[0].heard.seats]
             # Where nobody has come back to whom a seat belongs, nobody can begin.
             playing = sum(seat.kind != "free" for seat in head.seats) if here else 0
             begun = not head.gathering or playing < least or head.created > self.clock.moment - CALM_FOR + BEGINNING
             assert begun, f"table {head.id} does not begin"
         for table, count in before.items():
-            if all(person.table != table for person in self.people):
-                continue  # whoever opened it has never heard of it
+            if not self.there(table):
+                continue  # whoever opened it has never heard of it, or all have left for good
             moved = len(self.disk.logs[table]) - count
             goes_on = heads[table].over or moved > 0 or await self.waits_for_nobody(heads[table])
             assert goes_on, f"table {table} stands still since answer {count}"
         versions = {table: len(log) for table, log in self.disk.logs.items()}
         await asyncio.sleep(5.0)
         for person in self.people:
-            for tab in person.tabs:
+            for tab in [] if person.gone else person.tabs:
                 if person.joining or self.clock.moment - person.moved < 10.0:
                     continue
                 assert tab.welcomed, f"{person.name} is not connected"
                 assert tab.heard.version >= versions.get(person.table, -1), f"{person.name} was not told how it stands"
-            waiting = [attempt for attempt in person.attempts.values() if attempt.fate == OPEN]
+                left = {*tab.heard.seats} & {*self.disk.heads[person.table][-1].leaving}
+                assert not left, f"{person.name} is there, and {left} are said to have left"
+            waiting = [] if person.gone else [one for one in person.attempts.values() if one.fate == OPEN]
             assert all(self.clock.moment - attempt.said < PATIENCE + 2.0 for attempt in waiting), "no reply"
 
+    def there(self, table: str) -> list[Person]:
+        """Whoever is at this table, or will come back to it."""
+        return [person for person in self.people if person.table == table and not person.gone]
+
     async def waits_for_nobody(self, head: StoredGame) -> bool:
-        """Whether it is the turn of a stranger who has never heard that he sat down, so that he cannot come."""
+        """Whether it is the turn of somebody who cannot come, and has not left this table.
+
+        A stranger who has never heard that he sat down, or one who had gone home before it began.
+        """
         assert self.server.hub is not None
-        room = await self.server.hub.room(head.id)
-        at, held = room.game.to, {hash_of(key) for person in self.people for key in person.keys}
-        opened = {key for key, seat in head.keys.items() if seat == at}
-        return head.seats[at].kind == "human" and not head.seats[at].person and not opened & held
+        at = (await self.server.hub.room(head.id)).game.to
+        seat = head.seats[at]
+        opened = {key for key, opens in head.keys.items() if opens == at}
+        holders = [
+            person
+            for person in self.people
+            if opened & {*map(hash_of, person.keys)}
+            or (seat.person and person.browser.human and person.browser.human.known_as == seat.person)
+        ]
+        gone = all(person.gone not in ("", head.id) for person in holders)
+        return seat.kind == "human" and gone and bool(holders or not seat.person)
 
     async def heads(self) -> dict[str, StoredGame]:
         """What the disk says of each table; by the server's own store while it runs: they share one connection."""

@@ -14,7 +14,7 @@ from pasch import bots
 from pasch.bots.bot import Bot
 from pasch.record import RecordError
 from pasch.rulesets import RuleSet
-from pasch.server.clock import Clock, WallClock
+from pasch.server.clock import Clock, Timer, WallClock
 from pasch.server.ending import Endings
 from pasch.server.playing.driving import MakeBot
 from pasch.server.playing.room import Room
@@ -69,6 +69,7 @@ class Hub:
         self.make_bot = make_bot
         self.houses = {house.name: house for house in houses}
         self.places: dict[str, Place] = {}
+        self.watches: dict[str, Timer] = {}  # when to look at each of them again
         self.lines: dict[Client, None] = {}  # in the order in which they came
         self.sessions_ended = 0
         self.reserved: set[str] = set()
@@ -191,7 +192,7 @@ class Hub:
         async def close() -> None:
             await place.close(place.seats_of(visitor, wish.keys))
             place.rest()
-            del self.places[name]
+            self.drop(place)
             await place.turn_away()
 
         await place.ask(close)
@@ -292,18 +293,22 @@ class Hub:
             if client.visitor is not None and ended(client.visitor):
                 client.close()
 
-    def watch(self, room: Place) -> None:
+    def watch(self, place: Place) -> None:
         """Look again after a while whether anybody is still there."""
-        self.clock.call_at(self.clock.now() + IDLE, lambda: self.let_go(room))
+        self.stop_watching(place)
+        self.watches[place.stored.id] = self.clock.call_at(self.clock.now() + IDLE, lambda: self.let_go(place))
 
-    def let_go(self, room: Place) -> None:
+    def stop_watching(self, place: Place) -> None:
+        watch = self.watches.pop(place.stored.id, None)
+        if watch is not None:
+            watch.cancel()
+
+    def let_go(self, place: Place) -> None:
         """A table where nobody is connected and nothing waits lives on in the store alone."""
-        if self.places.get(room.stored.id) is not room:
-            return
-        if is_idle(room):
-            self.forget(room)
+        if is_idle(place):
+            self.forget(place)
         else:
-            self.watch(room)
+            self.watch(place)
 
     def make_space(self) -> None:
         """What has been in memory longest goes first."""
@@ -312,9 +317,13 @@ class Hub:
             self.forget(place)
 
     def forget(self, place: Place) -> None:
+        self.drop(place)
+        place.let_go()
+
+    def drop(self, place: Place) -> None:
+        """Out of the memory, which nothing of ours that is still to come may keep it in."""
         del self.places[place.stored.id]
-        if place.task is not None:
-            place.task.cancel()
+        self.stop_watching(place)
 
     def look_after(self, place: Place, task: asyncio.Task[None]) -> None:
         """Where a fault of ours has ended a table's task, the store has the table for whoever comes back."""

@@ -45,16 +45,11 @@ class LobbyBoard:
         public = [place for place in self.hub.places.values() if place.stored.public]
         public.sort(key=lambda place: place.stored.created, reverse=True)
         self.open = [card_of(place) for place in public if isinstance(place, Gathering) and place.has_free_seat][:MOST]
-        self.running = [card_of(place) for place in public if isinstance(place, Room) and is_played(place)][:MOST]
+        self.running = [card_of(place) for place in public if isinstance(place, Room) and place.goes_on][:MOST]
 
     def card(self, game: StoredGame) -> TableCard:
         place = self.hub.places.get(game.id)
         return new_card(game, "gathering" if game.gathering else "playing") if place is None else card_of(place)
-
-
-def is_played(room: Room) -> bool:
-    """Whether there is something to watch."""
-    return bool(room.clients) and not room.game.over
 
 
 def card_of(place: Place) -> TableCard:

@@ -8,21 +8,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Action } from './protocol';
+import type * as made from './protocol.generated';
 
-export interface Draw { k: number; label: string; choices: number; way: number | null; shown: Action; round: number; deck?: number }
-export interface Tally { die: 'plain' | 'blue' | 'lotto_die' | 'lotto_number'; counts: number[]; chi_square: number; degrees: number; p: number | null }
-/** What `GET /api/tables/{id}/draws` answers. `server_seed` is told when the game is over. */
-export interface DrawSheet {
-  game: string;
-  commitment: string;
-  clients: { seat: number; seed: string }[];
-  /** So many first draws were thrown in the game that this one branches off; the seeds say nothing about them. */
-  given: number;
-  server_seed: string | null;
-  draws: Draw[];
-  dice: Tally[];
-  doubles: { throws: number; doubles: number; share: number | null; expected: number };
-}
+export type Draw = Omit<made.DrawLine, 'shown'> & { shown: Action };
+export type Tally = made.DieTally;
+/** What `GET /api/tables/{id}/draws` answers. */
+export type DrawSheet = Omit<made.DrawSheet, 'draws'> & { draws: Draw[] };
 
 /** What came of checking one draw: the way computed here (null: not checked), and whether it is the one that came out. */
 export interface Checked { draw: Draw; way: number | null; right: boolean }

@@ -1,3 +1,4 @@
+import { alone } from './alone';
 import { call } from './api';
 import type * as made from './protocol.generated';
 
@@ -21,16 +22,21 @@ export function takeMe(answer: Me | { person: '' }): Me | null {
 /** Asks the server once; raises Refused. */
 export function loadMe(): Promise<Me | null> {
   if (current.me !== undefined) return Promise.resolve(current.me);
-  asking ??= call<Me | { person: '' }>('/api/me').then(takeMe).finally(() => (asking = null));
+  asking ??= ask().finally(() => (asking = null));
   return asking;
 }
+
+const ask = () => call<Me | { person: '' }>('/api/me').then(takeMe);
 
 /** Becomes a guest of that name, or changes one's name. Raises Refused. */
 export async function rename(name: string): Promise<Me> {
   return takeMe(await call<Me>('/api/me', { name })) as Me;
 }
 
-/** Whoever is a stranger becomes a guest of that name; everybody else stays who they are. Raises Refused. */
+/**
+ * Whoever is a stranger becomes a guest of that name; everybody else stays who they are, also whoever has become
+ * somebody in another window. Raises Refused.
+ */
 export async function ensureGuest(name: string): Promise<Me> {
-  return (await loadMe()) ?? (await rename(name));
+  return (await loadMe()) ?? alone(async () => (await ask()) ?? rename(name));
 }

@@ -1,6 +1,7 @@
 import {
   browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication, startRegistration, WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { alone } from './alone';
 import { call, Refused } from './api';
 import { takeMe, type Me } from './me.svelte';
 
@@ -22,7 +23,7 @@ export async function addPasskey(label: string): Promise<void> {
 export async function logInByPasskey(): Promise<void> {
   const optionsJSON = await call<Request>('/api/passkeys/login/options', {});
   const credential = await asked(() => startAuthentication({ optionsJSON }));
-  takeMe(await call<Me>('/api/passkeys/login', { credential }));
+  takeMe(await alone(() => call<Me>('/api/passkeys/login', { credential })));
 }
 
 /** Lets the browser offer passkeys where the login is typed. Quietly does nothing where it cannot. */
@@ -31,7 +32,7 @@ export async function offerPasskeys(): Promise<void> {
   try {
     const optionsJSON = await call<Request>('/api/passkeys/login/options', {});
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
-    takeMe(await call<Me>('/api/passkeys/login', { credential }));
+    takeMe(await alone(() => call<Me>('/api/passkeys/login', { credential })));
   } catch {
     // Whoever does not choose one types a password; the button tells what went wrong.
   }

@@ -1,3 +1,4 @@
+import { alone } from './alone';
 import { call, loadRuleSets } from './api';
 import { takeMe, type Me } from './me.svelte';
 import type { RuleSetSummary } from './protocol';
@@ -13,7 +14,7 @@ export type {
 type Answer = Me | { person: '' };
 const path = encodeURIComponent;
 
-export const logIn = async (login: string, password: string) => takeMe(await call<Answer>('/api/login', { login, password }));
+export const logIn = async (login: string, password: string) => takeMe(await alone(() => call<Answer>('/api/login', { login, password })));
 export const logOut = async (everywhere = false) => takeMe(await call<Answer>('/api/logout', { everywhere }));
 export const forgetMe = async () => takeMe(await call<Answer>('/api/me', undefined, 'DELETE'));
 export const setPassword = async (login: string, password: string, old?: string) =>

@@ -667,6 +667,59 @@ export interface Step {
   changes: Record<string, unknown>;
 }
 /**
+ * All of them, and what checks them. `given`: so many first draws were thrown in the game that this one branches
+ * off, and the seeds say nothing about them. `server_seed`: in hexadecimal, once the game is over.
+ */
+export interface DrawSheet {
+  clients: ClientWord[];
+  commitment: string;
+  dice: DieTally[];
+  doubles: DoublesCount;
+  draws: DrawLine[];
+  game: string;
+  given: number;
+  server_seed: string | null;
+}
+/**
+ * What a seat has mixed into the dice.
+ */
+export interface ClientWord {
+  seat: number;
+  seed: string;
+}
+/**
+ * A `Tally` as JSON.
+ */
+export interface DieTally {
+  chi_square: number;
+  counts: number[];
+  degrees: number;
+  die: 'blue' | 'lotto_die' | 'lotto_number' | 'plain';
+  p: number | null;
+}
+/**
+ * Doubles among throws of two dice; `share` is null where there was none.
+ */
+export interface DoublesCount {
+  doubles: number;
+  expected: number;
+  share: number | null;
+  throws: number;
+}
+/**
+ * One answer of chance. `way`: the one that came out, null if it is not among those that are quickly looked
+ * through. `shown`: the action. `deck`: of a card.
+ */
+export interface DrawLine {
+  choices: number;
+  deck?: number;
+  k: number;
+  label: string;
+  round: number;
+  shown: Record<string, unknown>;
+  way: number | null;
+}
+/**
  * To play on from an earlier moment of a game, after its first `at` answers, at a table of one's own.
  */
 export interface BranchWish {
@@ -858,3 +911,7 @@ export interface Problem {
   code: string;
   detail: Record<string, unknown>;
 }
+/** What can be said with one touch: `phrase-<id>` in the words. */
+export const PHRASES = ['hello', 'good_luck', 'have_fun', 'nice_throw', 'bad_luck', 'well_played', 'thanks', 'sorry', 'your_turn', 'hurry', 'moment', 'back_soon', 'here_again', 'trade', 'no_deal', 'good_game'];
+/** Characters of a line of the chat. */
+export const LONGEST_CHAT = 300;

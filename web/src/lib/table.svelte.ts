@@ -51,6 +51,8 @@ export class Table {
   /** Leads to a line of the log within the page; null where the replay is another page. */
   jump: ((event: number) => void) | null = null;
   #outbox = new Outbox();
+  /** Hands that were taken down here, of which one need not be told. */
+  #lowered = new Set<number>();
   #checks = new Map<string, (checked: Checked) => void>();
 
   constructor(readonly id: string, readonly rules: RuleSet, connect: Connect = (...line) => new Connection(...line)) {
@@ -125,7 +127,16 @@ export class Table {
   }
 
   raiseHand(on: boolean): void {
-    this.connection.send({ type: 'hold', seat: this.seat, on });
+    if (!this.connection.send({ type: 'hold', seat: this.seat, on })) return;
+    if (on) this.#lowered.delete(this.seat);
+    else this.#lowered.add(this.seat);
+  }
+
+  /** A hand that stays up for long without anything being done comes down by itself, and its owner is told so. */
+  #hands(up: number[]): void {
+    const down = this.hold.filter((seat) => this.mine.includes(seat) && !up.includes(seat) && !this.#lowered.delete(seat));
+    this.hold = up;
+    if (down.length > 0 && this.playing && !this.view?.over) this.notice = 'HAND_DOWN';
   }
 
   setAutoClaim(on: boolean): void {
@@ -256,7 +267,7 @@ export class Table {
     this.heard = Date.now();
     this.view = update.view;
     this.pending = update.pending;
-    this.hold = update.hold;
+    this.#hands(update.hold);
     this.events = all;
     this.latest = fresh;
     this.motion.follow(fresh, update.view);
@@ -287,7 +298,7 @@ export class Table {
     if (!TOLD.has(code)) this.notice = code;
     if (message.code !== 'HOLD' || message.seat === undefined) return;
     const others = this.hold.filter((seat) => seat !== message.seat);
-    this.hold = message.on ? [...others, message.seat] : others;
+    this.#hands(message.on ? [...others, message.seat] : others);
   }
 }
 

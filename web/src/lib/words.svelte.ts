@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Text } from './protocol';
 import { readStored, writeStored } from './stored';
@@ -37,13 +38,15 @@ function load(language: Language): Promise<void> {
   return loading;
 }
 
-/** The words of a part of the page, before it is shown: the folder `words/<part>`. */
-export function loadPart(part: string): Promise<void> {
-  if (parts.has(part)) return loading;
-  parts.add(part);
-  const made = load(current.language);
+/** The words of parts of the page, before they are shown: the folders `words/<part>`. */
+export function loadPart(...wanted: string[]): Promise<void> {
+  const missing = wanted.filter((part) => !parts.has(part));
+  if (missing.length === 0) return loading;
+  for (const part of missing) parts.add(part);
+  // Another language later is no reason to fetch, and to show, a screen anew.
+  const made = load(untrack(language));
   // What did not come may be asked for again.
-  made.catch(() => parts.delete(part));
+  made.catch(() => missing.forEach((part) => parts.delete(part)));
   return made;
 }
 

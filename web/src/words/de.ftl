@@ -1,45 +1,18 @@
 # Was die Seite selbst sagt. Die Worte des Spiels stehen in src/pasch/words.
 
-## Start
-hero = Straßen, Häuser und zweimal dieselbe Zahl
-hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer, mit Freunden oder wer sonst gerade da ist. Ein Name genügt.
+## Auf allen Seiten
 your-name = Dein Name
 default-name = Gast
-play-bots = Gegen Computer spielen
-play-bots-note = Drei erfahrene Gegner, klassische Regeln. Du kannst jederzeit unterbrechen und später weiterspielen.
 me-corner = Dein Konto: { $name }
 me-sign-in = Anmelden
 page-tools = Seite
 rulebook = Regelbuch
 settings = Einstellungen
-known-tables = Deine Tische
-table-running = läuft
-table-over = beendet
-forget = Tisch vergessen: { $names }
-new-table = Neuer Tisch
-hot-seat = Zu mehreren an einem Gerät
 rule-set = Spielregeln
-seats = Wer spielt mit?
-seat-name = Name von Platz { $number }
-seat-kind = Mensch oder Computer auf Platz { $number }
-seat-level = Spielstärke auf Platz { $number }
-remove-seat = { $name } vom Tisch nehmen
-add-human = Mensch
-add-bot = Computer
-player-number = Spieler { $number }
-seats-full = Mehr als { $most } passen nicht an den Tisch.
 level-solid = erfahren
 level-beginner = Anfänger
 level-random = zufällig
-options = Hausregeln und kürzere Spiele
-options-changed = { $count } geändert
-zero-means = (0: { $what })
-option-excluded = Verträgt sich nicht mit: { $other }.
-open-table = Tisch eröffnen
-name-missing = Jeder Platz braucht einen Namen.
-name-twice = Zwei Plätze heißen gleich.
 pace = Tempo der Computer
-timed = Mit Uhr: Wer zu lange überlegt, für den wird weitergespielt
 pace-slow = gemächlich
 pace-normal = normal
 pace-fast = schnell
@@ -79,23 +52,6 @@ house-price = Hauspreis
 mortgage-value = Hypothek
 redeem-cost = Ablösung
 pot-short = Kasse { $amount }
-pot-now = In der Parkkasse liegen { $amount }.
-about-square = { $kind ->
-    [go] Wer hier ankommt oder vorbeizieht, bekommt { $salary }.
-    [jail] Wer hier landet, ist nur zu Besuch. Wer einsitzt, kommt mit einem Pasch, der Gefängniskarte oder für { $fine } frei.
-    [go_to_jail] Von hier geht es geradewegs ins Gefängnis.
-    [free_parking] Hier ruht man sich aus.
-    [chance] Hier ziehst du eine Ereigniskarte.
-    [chest] Hier ziehst du eine Gemeinschaftskarte.
-    [tax_income] Hier zahlst du einen festen Betrag oder einen Anteil deines Vermögens.
-    [tax_luxury] Hier zahlst du eine feste Steuer.
-    [bus_ticket] Hier bekommst du ein Busticket, solange die Bank welche hat.
-    [auction] Hier suchst du freien Besitz aus, und er wird versteigert. Ist alles verkauft, ziehst du weiter und zahlst die teuerste Miete.
-    [birthday] Hier schenkt dir die Bank Geld oder ein Busticket.
-    [event] Hier ziehst du eine Ereigniskarte.
-    [casino] Hier darfst du auf Zahlen eines Würfels setzen.
-   *[other] Ein Feld wie jedes andere.
-}
 players = Spieler
 bot = Computer
 human = Mensch
@@ -138,6 +94,7 @@ doubles = Pasch!
 hold-on = Halt!
 hold-off = Weiter
 hand-raised = Hand gehoben
+notice-HAND_DOWN = Deine Hand ist wieder unten: die Computer spielen weiter.
 held-by = { $names } hat „Halt!“ gerufen. Die Computer warten mit dem nächsten Wurf.
 loading = Der Tisch wird gedeckt …
 try-again = Noch einmal
@@ -192,73 +149,30 @@ raise-sell = Gebäude verkaufen: { $square }
 raise-sell_group = Gruppe abbauen: { $square }
 raise-sell_hotels = Alle Hotels der Gruppe: { $square }
 raise-mortgage = Hypothek: { $square }
-highest-bid = Höchstes Gebot
-no-bid = noch keins
-quick-bids = Schnell bieten
-own-bid = Eigenes Gebot
-bid-range = Möglich sind { $least } bis { $most }.
-bid-left = Dir blieben { $cash }.
-passed-word = gepasst
-cash-of-all = Bargeld der Spieler
 tax-share-note = { $percent } % deines Vermögens
 jail-try = { $try }. Zug im Gefängnis
-debt-to = An
-debt-amount = Schuld
-raisable = aufzutreiben
-debt-note = Sobald das Geld reicht, wird von selbst bezahlt.
-ask-bankrupt = Wirklich Bankrott erklären? Damit scheidest du aus.
 ask-resign = Wirklich aufgeben? Damit scheidest du aus.
 yes-really = Ja: { $what }
 no-back = Nein, zurück
-who-agreed = Wer zufrieden ist
-agreed-word = zufrieden
-negotiating-word = verhandelt
 claim-button = { $debtor } schuldet Miete: { $amount } für { $square } verlangen
 auto-claim = Miete von selbst verlangen
 
 ## Handel
 trade = Handel
 trade-open = Handeln
-trade-close = Zurück
-trade-with = Handelspartner
-decision-waits = Deine Entscheidung wartet noch. „Zurück“ bringt dich hin; dieser Entwurf bleibt erhalten.
-i-give = Ich gebe
-i-get = Ich bekomme
-has-cash = hat { $cash }
-you-have-cash = du hast { $cash }
 has-no-deeds = Keine Besitzkarten.
 cash = Bargeld
-less = { $amount } weniger
-more = { $amount } mehr
-trade-empty = Wähle aus, was den Besitzer wechseln soll.
-trade-fine = So geht es.
 trade-out = Du bist ausgeschieden und handelst nicht mehr. Angebote der anderen stehen hier.
 trade-watch = Gerade liegt kein Angebot auf dem Tisch.
-then-has = { $name } hätte danach { $cash }.
 clear = Leeren
 offers = Angebote
 offer-waits = { $name } bietet dir einen Handel an: ansehen
-offer-from = { $from } an { $to }
-you-get = Du bekommst
-you-give = Du gibst
-gives = { $name } gibt
-wants = { $name } bekommt
-counter = Gegenangebot
 
 ## Ende
 wins = { $name } gewinnt!
 rematch = Revanche
 game-over = Das Spiel ist aus
 to-result = Zum Ergebnis
-to-replay = Noch einmal ansehen
-to-fair = Würfel nachrechnen
-team-wins = { $team } gewinnt: { $names }!
-cash-course = Bargeld im Lauf des Spiels
-dice-course = Wie die Würfel fielen
-throws = { $count ->
-    [one] 1 Wurf
-   *[other] { $count } Würfe
-}
 rematch-there = Revanche: zum neuen Tisch
 rematch-watch = Revanche: beim neuen Tisch zusehen
 record = Spielprotokoll
@@ -267,9 +181,7 @@ cash-most = höchstens { $amount }
 
 ## Tafeln
 close = Schließen
-language = Sprache
 theme = Farben
-key-help = Tasten
 broken = Da ist etwas zerbrochen
 broken-note = Das Spiel ist nicht verloren: Der Server hält es. Lade die Seite neu, dein Platz bleibt dir.
 reload = Neu laden
@@ -327,29 +239,11 @@ salary-over = Los zahlt nichts mehr
 tax-from = Mietsteuer ab Minute { $minute }
 tax-now = Mietsteuer { $percent } %
 pool-short = Topf { $amount }
-pool-now = Im Topf des Casinos liegen { $amount }.
 square-choose = wählbar
 square-picked = gewählt
 pool = die Kasse des Casinos
 goes-on = Alle sind wieder da. Gleich geht es weiter.
-assets = Vermögen
-bid-over = Das ist mehr, als du hast: { $missing } müsstest du noch auftreiben.
 lotto-head = Triff die sechs Zahlen!
-side-worth = Diese Seite ist { $amount } wert.
-mode = Spielart
-seats-range = { $range } Spieler
-seats-few = Hier spielen mindestens { $least } mit.
-seats-many = Hier spielen höchstens { $most } mit.
-option-range = „{ $option }“: Möglich sind { $least } bis { $most }.
-word-yes = ja
-word-no = nein
-table-card = Was an diesem Tisch gilt
-card-plain = Es gelten die üblichen Regeln.
-card-different = { $count ->
-    [one] An diesem Tisch ist eines anders:
-   *[other] An diesem Tisch ist { $count }-mal etwas anders:
-}
-card-usual = sonst: { $value }
 join = An den Tisch
 
 ## Zusammen am Tisch
@@ -379,5 +273,4 @@ unread = { $count ->
    *[other] { $count } neu
 }
 this-table = Dieser Tisch
-to-table-panel = Auf anderem Gerät weiterspielen
 rematch-note = Dein Platz ist am neuen Tisch schon für dich frei.

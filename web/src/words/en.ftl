@@ -1,45 +1,18 @@
 # What the page itself says. The game's words stand in src/pasch/words.
 
-## Start
-hero = Streets, houses and twice the same number
-hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer, with friends or whoever else is around. A name is all it takes.
+## On every page
 your-name = Your name
 default-name = Guest
-play-bots = Play against the computer
-play-bots-note = Three experienced opponents, classic rules. You can stop at any time and go on later.
 me-corner = Your account: { $name }
 me-sign-in = Sign in
 page-tools = Page
 rulebook = Rulebook
 settings = Settings
-known-tables = Your tables
-table-running = running
-table-over = finished
-forget = Forget table: { $names }
-new-table = New table
-hot-seat = Several people on one device
 rule-set = Rules
-seats = Who is playing?
-seat-name = Name of seat { $number }
-seat-kind = Person or computer on seat { $number }
-seat-level = Strength of seat { $number }
-remove-seat = Remove { $name } from the table
-add-human = Person
-add-bot = Computer
-player-number = Player { $number }
-seats-full = No more than { $most } fit at the table.
 level-solid = experienced
 level-beginner = beginner
 level-random = random
-options = House rules and shorter games
-options-changed = { $count } changed
-zero-means = (0: { $what })
-option-excluded = Does not go with: { $other }.
-open-table = Open table
-name-missing = Every seat needs a name.
-name-twice = Two seats have the same name.
 pace = Pace of the computer
-timed = With a clock: if you think too long, the game plays on for you
 pace-slow = leisurely
 pace-normal = normal
 pace-fast = fast
@@ -79,23 +52,6 @@ house-price = House price
 mortgage-value = Mortgage
 redeem-cost = Redemption
 pot-short = Pot { $amount }
-pot-now = The pot holds { $amount }.
-about-square = { $kind ->
-    [go] Whoever arrives here or passes by receives { $salary }.
-    [jail] Landing here is only a visit. Those inside get out with doubles, the jail card or for { $fine }.
-    [go_to_jail] From here the way leads straight to jail.
-    [free_parking] A place to rest.
-    [chance] Here you draw a chance card.
-    [chest] Here you draw a community card.
-    [tax_income] Here you pay a fixed sum or a share of your wealth.
-    [bus_ticket] Here you get a bus ticket as long as the bank has any.
-    [auction] Here you pick a free deed, and it is auctioned. If everything is sold, you move on and pay the dearest rent.
-    [birthday] Here the bank gives you money or a bus ticket.
-    [event] Here you draw an event card.
-    [casino] Here you may bet on numbers of a die.
-    [tax_luxury] Here you pay a fixed tax.
-   *[other] A square like any other.
-}
 players = Players
 bot = Computer
 human = Person
@@ -138,6 +94,7 @@ doubles = Doubles!
 hold-on = Hold!
 hold-off = Go on
 hand-raised = Hand raised
+notice-HAND_DOWN = Your hand is down again: the computers play on.
 held-by = { $names } called “Hold!”. The computers wait with the next throw.
 loading = Setting the table …
 try-again = Try again
@@ -192,73 +149,30 @@ raise-sell = Sell a building: { $square }
 raise-sell_group = Sell the group down: { $square }
 raise-sell_hotels = All hotels of the group: { $square }
 raise-mortgage = Mortgage: { $square }
-highest-bid = Highest bid
-no-bid = none yet
-quick-bids = Quick bids
-own-bid = Your own bid
-bid-range = Between { $least } and { $most }.
-bid-left = You would keep { $cash }.
-passed-word = passed
-cash-of-all = Cash of the players
 tax-share-note = { $percent } % of your wealth
 jail-try = Turn { $try } in jail
-debt-to = To
-debt-amount = Debt
-raisable = can be raised
-debt-note = As soon as there is enough cash, the debt is paid by itself.
-ask-bankrupt = Really declare bankruptcy? You will be out of the game.
 ask-resign = Really give up? You will be out of the game.
 yes-really = Yes: { $what }
 no-back = No, go back
-who-agreed = Who is content
-agreed-word = content
-negotiating-word = negotiating
 claim-button = { $debtor } owes rent: claim { $amount } for { $square }
 auto-claim = Claim rent by itself
 
 ## Trade
 trade = Trade
 trade-open = Trade
-trade-close = Back
-trade-with = Trade with
-decision-waits = Your decision is waiting. “Back” takes you there; this draft is kept.
-i-give = I give
-i-get = I get
-has-cash = has { $cash }
-you-have-cash = you have { $cash }
 has-no-deeds = No deeds.
 cash = Cash
-less = { $amount } less
-more = { $amount } more
-trade-empty = Choose what should change hands.
-trade-fine = This works.
 trade-out = You are out of the game and trade no more. The offers of the others stand here.
 trade-watch = There is no offer on the table just now.
-then-has = { $name } would then have { $cash }.
 clear = Clear
 offers = Offers
 offer-waits = { $name } offers you a trade: have a look
-offer-from = { $from } to { $to }
-you-get = You get
-you-give = You give
-gives = { $name } gives
-wants = { $name } gets
-counter = Counter-offer
 
 ## End
 wins = { $name } wins!
 rematch = Rematch
 game-over = The game is over
 to-result = To the result
-to-replay = Watch again
-to-fair = Recompute the dice
-team-wins = { $team } wins: { $names }!
-cash-course = Cash over the game
-dice-course = How the dice fell
-throws = { $count ->
-    [one] 1 throw
-   *[other] { $count } throws
-}
 rematch-there = Rematch: to the new table
 rematch-watch = Rematch: watch at the new table
 record = Record of the game
@@ -267,9 +181,7 @@ cash-most = at most { $amount }
 
 ## Panels
 close = Close
-language = Language
 theme = Colours
-key-help = Keys
 broken = Something broke
 broken-note = The game is not lost: the server holds it. Reload the page, your seat stays yours.
 reload = Reload
@@ -327,29 +239,11 @@ salary-over = Go pays nothing any more
 tax-from = Rent tax from minute { $minute }
 tax-now = Rent tax { $percent }%
 pool-short = Pool { $amount }
-pool-now = There is { $amount } in the casino’s pool.
 square-choose = can be chosen
 square-picked = chosen
 pool = the casino pool
 goes-on = Everybody is back. The game goes on in a moment.
-assets = Assets
-bid-over = That is more than you have: you would still have to raise { $missing }.
 lotto-head = Hit the six numbers!
-side-worth = This side is worth { $amount }.
-mode = Mode
-seats-range = { $range } players
-seats-few = At least { $least } play here.
-seats-many = { $most } play here at most.
-option-range = “{ $option }”: { $least } to { $most } is possible.
-word-yes = yes
-word-no = no
-table-card = What holds at this table
-card-plain = The usual rules hold.
-card-different = { $count ->
-    [one] One thing is different at this table:
-   *[other] { $count } things are different at this table:
-}
-card-usual = usually: { $value }
 join = To the table
 
 ## Together at a table
@@ -379,5 +273,4 @@ unread = { $count ->
    *[other] { $count } new
 }
 this-table = This table
-to-table-panel = Go on playing on another device
 rematch-note = Your seat at the new table is kept for you.

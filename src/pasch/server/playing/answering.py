@@ -79,6 +79,9 @@ class Answers(Wishes):
         self.log = news.events
         return news
 
+    def is_in_game(self, seat: int) -> bool:
+        return self.game.table.state.out[seat] == 0
+
     def update(self, news: views.News, seats: tuple[int, ...]) -> objects.Update:
         """The news for the holder of these seats."""
         told = news.update(seats, sorted(self.driver.hold))
@@ -163,6 +166,7 @@ class Answers(Wishes):
             return
         grown = await self.commit(name, place)
         if name in self.accepted:
+            self.keep_hand(message.seat)
             client.send(Accepted(message.id, self.accepted[name]))
         else:
             client.send(Refused(message.id, plain_refusal("UNAVAILABLE")))

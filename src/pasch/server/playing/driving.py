@@ -49,7 +49,7 @@ class Driver:
     pace: Pace
     auto_claim: set[int]
     clock: TableClock = field(default_factory=lambda: TableClock(False))
-    hold: set[int] = field(default_factory=set)
+    hold: dict[int, float] = field(default_factory=dict)  # raised hands, and since when their people have done nothing
     changed: float = 0.0
     claims: dict[tuple[int, int, int], float] = field(default_factory=dict)
     acts: int = 0

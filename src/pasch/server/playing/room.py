@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -68,7 +68,8 @@ class Room(Answers):
         self.absences = Absences()
         self.stand_ins: dict[int, Bot] = {}
         self.standing_in: set[int] = set()
-        self.leaving: set[int] = set()  # who has left and could not give up yet
+        self.leaving = set(stored.leaving)  # who has left and could not give up yet
+        self.leaving_is_kept = True  # whether it is known what is stored of it
         self.rematch: Rematch | None = None
         self.told_stuck = False
         for seat, bot in bots.items():
@@ -94,7 +95,7 @@ class Room(Answers):
         elif isinstance(message, messages.CheckMessage):
             client.send(self.check(client, message))
         elif isinstance(message, messages.Hello):
-            self.greet(client, message)
+            await self.greet(client, message)
         elif isinstance(message, WISHES) and not self.is_patient(client):
             self.refuse(said, plain_refusal("TOO_FAST"))
         elif isinstance(message, messages.HoldMessage):
@@ -130,10 +131,11 @@ class Room(Answers):
         else:
             self.tell(told)
 
-    def greet(self, client: Client, hello: messages.Hello) -> None:
+    async def greet(self, client: Client, hello: messages.Hello) -> None:
         """A seat is opened by its key, or by the session of the person who sat down there."""
         known = self.recognise(client, hello.keys)
         self.look_who_is_there(but=client)
+        await self.keep_leaving()
         client.push(self.welcome(client, hello.since))
         if not known:
             client.send(Notice("UNKNOWN_KEY"))
@@ -159,7 +161,6 @@ class Room(Answers):
         if client in self.clients:
             self.clients.remove(client)
         self.look_who_is_there()
-        self.lower_hands()
 
     # ---- who is there ----
 
@@ -214,7 +215,7 @@ class Room(Answers):
 
     async def leave_game(self, seat: int) -> bool:
         """Give up now, or else as soon as the rules let one, where nobody is connected who could do it himself."""
-        if self.game.table.state.out[seat] != 0:
+        if not self.is_in_game(seat):
             return True
         if self.game.over:
             raise wire.ProtocolError("GAME_OVER")
@@ -224,8 +225,18 @@ class Room(Answers):
             return True
         if seat in self.held:
             raise wire.ProtocolError("PAUSED" if refusal is None else refusal.code)
-        self.leaving.add(seat)
+        if not await self.keep_leaving({seat}):
+            raise wire.ProtocolError("UNAVAILABLE")
         return False
+
+    async def keep_leaving(self, more: Collection[int] = ()) -> bool:
+        """These have left, too, and a restart finds it so; False if that could not be stored, and is tried again."""
+        leaving = sorted({*self.leaving, *more})
+        if leaving != self.stored.leaving or not self.leaving_is_kept:
+            self.leaving_is_kept = await self.keep(leaving=leaving)
+        if self.leaving_is_kept:
+            self.leaving = set(leaving)
+        return self.leaving_is_kept
 
     def see_off(self, leaving: set[int]) -> None:
         """These have left and are not waited for; whoever has come back plays again."""
@@ -236,6 +247,12 @@ class Room(Answers):
         self.leaving = self.pausing.left = leaving
 
     # ---- what the disk does not take ----
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether a restart would find the pauses of this table as they are, and who has left it."""
+        leaving = self.leaving_is_kept and sorted(self.leaving) == self.stored.leaving
+        return leaving and self.pausing.still == self.stored.paused
 
     @property
     def stuck(self) -> bool:
@@ -254,23 +271,37 @@ class Room(Answers):
         """Nobody who could be asked plays any more, or ever has."""
         return not people_play(self.game, self.players)
 
+    @property
+    def has_stopped(self) -> bool:
+        """Bots alone do not play for ever: a server has other tables."""
+        return len(self.lasting) >= MOST_ALONE and self.is_left_to_bots
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is something to watch: somebody who plays is there, or bots play before somebody's eyes."""
+        if self.is_left_to_bots:
+            return bool(self.clients) and not self.game.over and not self.has_stopped
+        return not self.game.over and any(seat in self.held and self.is_in_game(seat) for seat in self.players)
+
     def next_move(self) -> Move | None:
-        """What the table itself has to do next. Bots alone do not play for ever: a server has other tables."""
-        if self.pausing.still or (len(self.lasting) >= MOST_ALONE and self.is_left_to_bots):
+        """What the table itself has to do next."""
+        if self.pausing.still or self.has_stopped:
             return None
         return self.driver.next_move(self.game)
 
     def schedule(self) -> None:
         """Wake up when the next thing is due. Bots alone do not play on for nobody."""
         self.look_who_is_there()
+        self.lower_hands()
         self.tell_if_stuck()
         self.rest()
         if self.woken or not (self.clients or people_play(self.game, self.people)):
             return
         now = self.clock.now()
         move = self.next_move()
-        unsaid = now if self.pausing.still != self.stored.paused else None  # a pause that is not stored yet
-        moments = [self.pausing.due, self.absences.due(now), unsaid, None if move is None else move.due]
+        unsaid = None if self.is_stored else now
+        due_to_move = None if move is None else move.due
+        moments = [self.pausing.due, self.absences.due(now), self.hands_due, unsaid, due_to_move]
         due = min((moment for moment in moments if moment is not None), default=None)
         if due is not None:
             self.timer = self.clock.call_at(max(due, self.not_before), self.wake)
@@ -281,6 +312,8 @@ class Room(Answers):
         played = 0
         reasons: list[tuple[int, str]] = []
         await self.end_pause()
+        if self.not_before <= self.clock.now() and not await self.keep_leaving():
+            self.not_before = self.clock.now() + AGAIN
         self.look_who_is_there()
         while played < AT_ONCE:
             move = self.next_move()

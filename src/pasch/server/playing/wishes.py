@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any
+from abc import abstractmethod
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -17,6 +18,8 @@ from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import Store, StoredGame
 from pasch.server.tables.client import Client
 from pasch.server.tables.table_task import TableTask
+
+LONGEST_HOLD: Final = 120.0  # seconds without doing anything at the table, after which a raised hand lowers itself
 
 
 class Wishes(TableTask):
@@ -33,6 +36,10 @@ class Wishes(TableTask):
         """Who may change the table: the host while he is there or nobody is, else the first person who is."""
         there = [seat for seat in (self.stored.host, *self.people) if seat in self.held]
         return there[0] if there else self.stored.host
+
+    @abstractmethod
+    def is_in_game(self, seat: int) -> bool:
+        """Whether this seat is not out of the game."""
 
     async def keep(self, **changes: Any) -> bool:
         """Change the head of the game, in the store first; False if it could not be stored, and nothing has changed.
@@ -55,22 +62,36 @@ class Wishes(TableTask):
 
     def raise_hand(self, client: Client, message: messages.HoldMessage) -> None:
         refusal = self.seat_refusal(client, message.seat)
+        if refusal is None and message.on and not self.is_in_game(message.seat):
+            refusal = plain_refusal("NOT_NOW")
         if refusal is not None:
             client.send(Notice(refusal.code, message.seat))
             return
         if message.on == (message.seat in self.driver.hold):
             return
         if message.on:
-            self.driver.hold.add(message.seat)
+            self.driver.hold[message.seat] = self.clock.now()
         else:
-            self.driver.hold.discard(message.seat)
+            del self.driver.hold[message.seat]
         self.tell(Notice("HOLD", message.seat, message.on))
 
     def lower_hands(self) -> None:
-        """Whoever is not there does not stop the bots."""
-        for seat in sorted(self.driver.hold - self.held):
-            self.driver.hold.discard(seat)
-            self.tell(Notice("HOLD", seat, False))
+        """Bots wait for nobody who is not there, is out of the game, or has forgotten that his hand is raised."""
+        now = self.clock.now()
+        for seat, since in sorted(self.driver.hold.items()):
+            if seat not in self.held or not self.is_in_game(seat) or since + LONGEST_HOLD <= now:
+                del self.driver.hold[seat]
+                self.tell(Notice("HOLD", seat, False))
+
+    def keep_hand(self, seat: int) -> None:
+        """This seat has done something: if its hand is raised, it is so from now on."""
+        if seat in self.driver.hold:
+            self.driver.hold[seat] = self.clock.now()
+
+    @property
+    def hands_due(self) -> float | None:
+        """When the next raised hand lowers itself."""
+        return min((since + LONGEST_HOLD for since in self.driver.hold.values()), default=None)
 
     async def set_up(self, client: Client, message: messages.PaceMessage | messages.AutoClaimMessage) -> None:
         """A wish that stays with the table."""

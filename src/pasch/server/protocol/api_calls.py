@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from pasch.draw_sheet import DrawSheet
 from pasch.server.protocol import people_objects as people
 from pasch.server.protocol import rule_objects as rules
 from pasch.server.protocol import table_objects as tables
@@ -108,7 +109,7 @@ GAMES: Final = (
         "GET",
         "/api/tables/{table}/draws",
         "The draws of chance so far",
-        ANYTHING,
+        DrawSheet,
         codes=(*READS, "NOT_STARTED", "NOT_FOUND"),
     ),
     Call(

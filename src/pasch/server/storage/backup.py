@@ -7,7 +7,9 @@ copy is not whole. It knows nothing of the kind of database, so it also moves ga
 from __future__ import annotations
 
 import base64
+import errno
 import gzip
+import os
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -71,12 +73,37 @@ async def back_up(database: str, file: Path) -> int:
                     out.write(line(Line(name, row)))
                     count += 1
                 out.write(line(End(count)))
-        half.replace(file)
+        put_in_place(half, file)
     except OSError as error:
         raise BackupError("BAD_BACKUP", f"{file} cannot be written: {error}") from error
     finally:
         half.unlink(missing_ok=True)
     return count
+
+
+def put_in_place(whole: Path, file: Path) -> None:
+    """Give a file that is whole its name; after a power cut the one before has it or this one. Raises OSError.
+
+    Afterwards it is this one.
+    """
+    with whole.open("rb+") as written_out:
+        os.fsync(written_out.fileno())
+    whole.replace(file)
+    flush_folder(file.parent)
+
+
+def flush_folder(folder: Path) -> None:
+    """Which names are in it; some systems open no folders, and some of their disks flush none. Raises OSError."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(handle)
 
 
 async def restore(file: Path, database: str) -> int:

@@ -17,10 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import StaticPool
 
 MEMORY: Final = "sqlite+aiosqlite:///:memory:"
+ASYNCPG: Final = "postgresql+asyncpg"
 POSTGRES: Final = ("postgres", "postgresql")
 VARIABLE: Final = "PASCH_DATABASE"
 BESIDE: Final = "pasch.sqlite3"
 BUSY: Final = 5000  # milliseconds to wait for somebody who has locked the file
+PATIENCE: Final = 20.0  # seconds in which PostgreSQL has to answer a server that plays
 ONE_SERVER: Final = 0x5061736368  # the number of the lock that a server holds in PostgreSQL
 
 
@@ -39,7 +41,7 @@ def address(database: str) -> str:
     if not colon:
         return f"sqlite+aiosqlite:///{Path(database).resolve()}"
     if scheme in POSTGRES:
-        scheme = "postgresql+asyncpg"
+        scheme = ASYNCPG
     elif scheme == "sqlite":
         scheme = "sqlite+aiosqlite"
     return f"{scheme}://{rest}"
@@ -50,8 +52,11 @@ def in_memory(url: str) -> bool:
     return ":memory:" in url
 
 
-def make_engine(url: str) -> AsyncEngine:
-    """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing."""
+def make_engine(url: str, patience: float | None = None) -> AsyncEngine:
+    """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing.
+
+    `patience`: seconds after which PostgreSQL counts as gone that does not answer; None for what may take its time.
+    """
     # What is written, seeds of dice and hashes of passwords among it, has no business in a log.
     if in_memory(url):
         # A database in memory is one connection.
@@ -59,7 +64,10 @@ def make_engine(url: str) -> AsyncEngine:
     elif url.startswith("sqlite"):
         engine = create_async_engine(url, hide_parameters=True)
     else:
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+        limits = {}
+        if patience is not None and ASYNCPG in url:
+            limits = {"command_timeout": patience, "timeout": patience}
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=limits)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
@@ -156,8 +164,13 @@ class Claim:
         if self.connection is None or self.connection.invalidated:
             await self.release()
             self.connection = await self.claiming_connection()
-        async with self.connection.begin():
-            yield self.connection
+        try:
+            async with self.connection.begin():
+                yield self.connection
+        except TimeoutError as error:
+            # What has been sent may still come about: not before this connection has ended is there another claim.
+            await self.release()
+            raise StoreError("The database does not answer.") from error
 
     async def release(self) -> None:
         if self.lock is not None:

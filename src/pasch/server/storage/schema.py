@@ -47,6 +47,8 @@ GAME: Final = sa.Table(
     sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
     # A branch of another game: so many of its first answers of chance were thrown there.
     sa.Column("given", sa.Integer, nullable=False, server_default="0"),
+    # Seats that have been left for good, of which the rules do not know it yet.
+    sa.Column("leaving", sa.Text, nullable=False, server_default="[]"),
 )
 
 ANSWER: Final = sa.Table(

@@ -23,6 +23,7 @@ from pasch.server.protocol.wire import Chat, Pace
 from pasch.server.settling import settle
 from pasch.server.storage.database import (
     MEMORY,
+    PATIENCE,
     Claim,
     StoreError,
     address,
@@ -72,10 +73,11 @@ class StoredGame(msgspec.Struct, frozen=True):
     counted: bool = False
     paused: bool = False
     given: int = 0
+    leaving: list[int] = []
     seen: float = 0.0
 
 
-JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds")
+JSON_FIELDS: Final = ("options", "seats", "keys", "auto_claim", "stood_in", "client_seeds", "leaving")
 
 
 class StoredAnswer(msgspec.Struct, frozen=True):
@@ -111,7 +113,7 @@ class Store:
 
     def __init__(self, database: str = MEMORY) -> None:
         self.url = address(database)
-        self.engine: AsyncEngine = make_engine(self.url)
+        self.engine: AsyncEngine = make_engine(self.url, PATIENCE)
         self.claim = Claim(self.engine)
         self.queue: list[tuple[Write, asyncio.Future[None]]] = []
         self.more = asyncio.Event()
@@ -126,13 +128,22 @@ class Store:
         try_file(self.engine)
         try:
             await self.claim.take()
-            async with self.engine.begin() as connection:
-                await begin(connection)
-                await connection.run_sync(bring_to)
+            await self.bring_up_to_date()
         except (SQLAlchemyError, OSError, UnknownStep, StoreError) as error:
             await self.let_go()
             raise StoreError(str(error)) from error
         self.writer = asyncio.create_task(self.write_on())
+
+    async def bring_up_to_date(self) -> None:
+        """The steps of an old and large database may take longer than anybody who plays would wait."""
+        engine = make_engine(self.url) if self.claim.is_held_by_a_connection else self.engine
+        try:
+            async with engine.begin() as connection:
+                await begin(connection)
+                await connection.run_sync(bring_to)
+        finally:
+            if engine is not self.engine:
+                await engine.dispose()
 
     async def close(self) -> None:
         """Write what is still queued, then let go of the database."""

@@ -219,7 +219,10 @@ class Gathering(TableTask):
         return True
 
     async def close(self, mine: Collection[int]) -> None:
-        """The host closes the table: it is gone, for everybody. Raises ProtocolError NOT_HOST, UNAVAILABLE."""
+        """The host closes the table: it is gone, for everybody. Raises ProtocolError NOT_HOST, UNAVAILABLE.
+
+        What is reported as failed may be done all the same, so one looks.
+        """
         if self.ended:
             raise ProtocolError("NOT_GATHERING")
         if self.stored.host not in mine:
@@ -227,7 +230,11 @@ class Gathering(TableTask):
         try:
             await self.games.remove(self.stored.id)
         except StoreError as error:
-            raise ProtocolError("UNAVAILABLE") from error
+            gone = False
+            with contextlib.suppress(StoreError):
+                gone = await self.games.store.game(self.stored.id) is None
+            if not gone:
+                raise ProtocolError("UNAVAILABLE") from error
         self.ended = True
 
     async def turn_away(self) -> None:
@@ -238,6 +245,8 @@ class Gathering(TableTask):
             item = self.inbox.get_nowait()
             if isinstance(item, Asked):
                 settle(item.answer, ProtocolError("UNKNOWN_TABLE"))
+            elif isinstance(item, Said):
+                item.client.close()
             await asyncio.sleep(0)  # whoever waited for room in the inbox comes in
 
     # ---- changes ----

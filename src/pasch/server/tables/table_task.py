@@ -126,6 +126,16 @@ class TableTask(Audience, ABC):
             await asyncio.gather(self.task, return_exceptions=True)
         self.hang_up()
 
+    def let_go(self) -> None:
+        """Ends the task of a table that leaves the memory.
+
+        A task that was cancelled knows where, and thereby its table: without this they would hold each other until the
+        garbage collector came, which hardly ever comes so far.
+        """
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
+
     def hang_up(self) -> None:
         """The task has ended: nobody is listened to any more, and nobody waits for it."""
         self.rest()

@@ -22,10 +22,11 @@ CODES: Final = Limit(10.0, 0.1)  # wrong codes tried from one address
 class Crowd:
     """How many connections everybody has, and may have; of a stranger's address, since others may share it.
 
-    People at one address have no end, as guests come and go; so all of them together have a limit, too.
+    A person may sit at some tables, each on some devices. People at one address have no end, as guests come and go; so
+    all of them together have a limit, too.
     """
 
-    def __init__(self, of_a_person: int = 5, of_a_stranger: int = 20, of_an_address: int = 100) -> None:
+    def __init__(self, of_a_person: int = 15, of_a_stranger: int = 20, of_an_address: int = 100) -> None:
         self.of_a_person = of_a_person
         self.of_a_stranger = of_a_stranger
         self.of_an_address = of_an_address

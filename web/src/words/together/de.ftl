@@ -1,6 +1,14 @@
 # Was die Seite sagt, wo Menschen zusammenfinden: Startseite, offene Tische, vor dem Spiel, Chat.
 
 ## Start und offene Tische
+hero = Straßen, Häuser und zweimal dieselbe Zahl
+hero-lead = Das klassische Spiel um Straßen und Mieten: kaufen, bauen, handeln, versteigern. Gegen Computer, mit Freunden oder wer sonst gerade da ist. Ein Name genügt.
+play-bots = Gegen Computer spielen
+play-bots-note = Drei erfahrene Gegner, klassische Regeln. Du kannst jederzeit unterbrechen und später weiterspielen.
+known-tables = Deine Tische
+table-running = läuft
+table-over = beendet
+forget = Tisch vergessen: { $names }
 ways = Andere Wege ins Spiel
 with-friends = Mit Freunden
 with-friends-note = Ein eigener Tisch; eingeladen wird mit einem Link oder zwei Wörtern am Telefon.
@@ -37,6 +45,30 @@ chat-is-phrases = nur kurze Sätze
 chat-is-off = kein Chat
 
 ## Neuer Tisch
+new-table = Neuer Tisch
+hot-seat = Zu mehreren an einem Gerät
+seats = Wer spielt mit?
+seat-name = Name von Platz { $number }
+seat-kind = Mensch oder Computer auf Platz { $number }
+seat-level = Spielstärke auf Platz { $number }
+remove-seat = { $name } vom Tisch nehmen
+add-human = Mensch
+add-bot = Computer
+player-number = Spieler { $number }
+seats-full = Mehr als { $most } passen nicht an den Tisch.
+options = Hausregeln und kürzere Spiele
+options-changed = { $count } geändert
+zero-means = (0: { $what })
+option-excluded = Verträgt sich nicht mit: { $other }.
+open-table = Tisch eröffnen
+name-missing = Jeder Platz braucht einen Namen.
+name-twice = Zwei Plätze heißen gleich.
+timed = Mit Uhr: Wer zu lange überlegt, für den wird weitergespielt
+mode = Spielart
+seats-range = { $range } Spieler
+seats-few = Hier spielen mindestens { $least } mit.
+seats-many = Hier spielen höchstens { $most } mit.
+option-range = „{ $option }“: Möglich sind { $least } bis { $most }.
 add-free = Freier Platz
 seat-sought = wird gesucht
 seat-free = frei
@@ -80,6 +112,8 @@ fill-seat = Computer auf Platz { $number }
 put-bot = Computer setzen …
 make-free = Wieder frei
 send-away = Wegschicken
+send-away-ask = { $name } wegschicken? Der Platz wird wieder frei.
+send-away-yes = Ja, { $name } wegschicken
 sent-away = Dein Platz wurde frei gemacht. Du kannst dich wieder setzen, solange einer frei ist, oder zusehen.
 stand-up = Aufstehen
 ready-on = Ich bin bereit
@@ -146,3 +180,14 @@ close-table-ask = Der Tisch verschwindet für alle, die hier sitzen oder den Lin
 close-table-yes = Ja, schließen
 bots-only = Alle Menschen sind ausgeschieden. Auf die Computer musst du nicht warten.
 bots-only-watch = Weiter zusehen
+
+## Was an einem Tisch anders ist
+word-yes = ja
+word-no = nein
+table-card = Was an diesem Tisch gilt
+card-plain = Es gelten die üblichen Regeln.
+card-different = { $count ->
+    [one] An diesem Tisch ist eines anders:
+   *[other] An diesem Tisch ist { $count }-mal etwas anders:
+}
+card-usual = sonst: { $value }

@@ -1,6 +1,14 @@
 # What the page says where people meet: start page, open tables, before the game, chat.
 
 ## Start and open tables
+hero = Streets, houses and twice the same number
+hero-lead = The classic game of streets and rents: buy, build, trade, bid. Against the computer, with friends or whoever else is around. A name is all it takes.
+play-bots = Play against the computer
+play-bots-note = Three experienced opponents, classic rules. You can stop at any time and go on later.
+known-tables = Your tables
+table-running = running
+table-over = finished
+forget = Forget table: { $names }
 ways = Other ways into a game
 with-friends = With friends
 with-friends-note = A table of your own; you invite by a link, or by two words over the telephone.
@@ -37,6 +45,30 @@ chat-is-phrases = short phrases only
 chat-is-off = no chat
 
 ## New table
+new-table = New table
+hot-seat = Several people on one device
+seats = Who is playing?
+seat-name = Name of seat { $number }
+seat-kind = Person or computer on seat { $number }
+seat-level = Strength of seat { $number }
+remove-seat = Remove { $name } from the table
+add-human = Person
+add-bot = Computer
+player-number = Player { $number }
+seats-full = No more than { $most } fit at the table.
+options = House rules and shorter games
+options-changed = { $count } changed
+zero-means = (0: { $what })
+option-excluded = Does not go with: { $other }.
+open-table = Open table
+name-missing = Every seat needs a name.
+name-twice = Two seats have the same name.
+timed = With a clock: if you think too long, the game plays on for you
+mode = Mode
+seats-range = { $range } players
+seats-few = At least { $least } play here.
+seats-many = { $most } play here at most.
+option-range = “{ $option }”: { $least } to { $most } is possible.
 add-free = Free seat
 seat-sought = wanted
 seat-free = free
@@ -80,6 +112,8 @@ fill-seat = Computer on seat { $number }
 put-bot = Add a computer …
 make-free = Free again
 send-away = Send away
+send-away-ask = Send { $name } away? The seat is free again then.
+send-away-yes = Yes, send { $name } away
 sent-away = Your seat was made free. You can sit down again while there is one, or watch.
 stand-up = Stand up
 ready-on = I am ready
@@ -146,3 +180,14 @@ close-table-ask = The table will be gone for everybody who sits here or has the 
 close-table-yes = Yes, close it
 bots-only = All people are out. You need not wait for the computers.
 bots-only-watch = Watch on
+
+## What is different at a table
+word-yes = yes
+word-no = no
+table-card = What holds at this table
+card-plain = The usual rules hold.
+card-different = { $count ->
+    [one] One thing is different at this table:
+   *[other] { $count } things are different at this table:
+}
+card-usual = usually: { $value }
