@@ -103,9 +103,9 @@ class Judge:
         self.his_whole = picture.whole_groups(to)
         self.lead = picture.growth(self.me) - picture.growth(to)
         self.total = self.bystanders + float(max(1, self.mine) + max(1, self.his))
-        picture.keep()
         self.my_share = (float(self.mine) + self.my_side) / self.total
         self.his_share = (float(self.his) + self.his_side) / self.total
+        picture.keep()
 
     def move(self, view: View, deal: Deal, back: bool) -> None:
         """Let the deeds, cards and tickets of the deal change hands in the picture, or take that back."""

@@ -35,8 +35,8 @@ class Danger:
         self.worst_of: vec[i64] = zeros(groups)
         self.pawns_of: vec[i64] = zeros(groups)
         self.refunds_of: vec[i64] = zeros(groups)
-        self.cost: i64 = 0  # the sum of the first of these; and of the third and the fourth:
-        self.mean: i64 = 0
+        self.cost: i64 = 0  # in 100,000 turns
+        self.mean: i64 = 0  # in one
         self.worst: i64 = 0
         self.pawns: i64 = 0
         self.refunds: i64 = 0  # what the own buildings bring back, where that is more than half of their price
