@@ -2,7 +2,7 @@
 
 trade-close = Zurück
 trade-with = Handelspartner
-decision-waits = Deine Entscheidung wartet noch. „Zurück“ bringt dich hin; dieser Entwurf bleibt erhalten.
+decision-waits = Deine Entscheidung wartet; der Entwurf bleibt.
 i-give = Ich gebe
 i-get = Ich bekomme
 has-cash = hat { $cash }

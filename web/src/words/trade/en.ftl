@@ -2,7 +2,7 @@
 
 trade-close = Back
 trade-with = Trade with
-decision-waits = Your decision is waiting. “Back” takes you there; this draft is kept.
+decision-waits = Your decision is waiting; this draft is kept.
 i-give = I give
 i-get = I get
 has-cash = has { $cash }
