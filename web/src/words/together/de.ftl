@@ -68,6 +68,7 @@ mode = Spielart
 seats-range = { $range } Spieler
 seats-few = Hier spielen mindestens { $least } mit.
 seats-many = Hier spielen höchstens { $most } mit.
+option-bounds = Möglich sind { $least } bis { $most }.
 option-range = „{ $option }“: Möglich sind { $least } bis { $most }.
 add-free = Freier Platz
 seat-sought = wird gesucht

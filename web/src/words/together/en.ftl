@@ -68,6 +68,7 @@ mode = Mode
 seats-range = { $range } players
 seats-few = At least { $least } play here.
 seats-many = { $most } play here at most.
+option-bounds = { $least } to { $most } is possible.
 option-range = “{ $option }”: { $least } to { $most } is possible.
 add-free = Free seat
 seat-sought = wanted
