@@ -562,6 +562,7 @@ refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
 refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
+refusal-BAD_TOKEN = Dieses Token gehört zu keinem Programm. Leg ein neues an, oder prüfe, was du als Authorization sendest.
 refusal-NO_NAME = Dafür musst du erst sagen, wie du heißt.
 refusal-BAD_NAME = Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
 refusal-BAD_LOGIN_NAME = Ein Anmeldename hat 3 bis 64 Zeichen: Buchstaben, Ziffern und . _ @ + - sind erlaubt.

@@ -528,6 +528,7 @@ refusal-TABLE_FULL = As many people as there is room for are already watching th
 refusal-CHAT_OFF = Writing freely is switched off at this table.
 refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
+refusal-BAD_TOKEN = This token is no program’s. Make a new program, or check what you send as Authorization.
 refusal-NO_NAME = Say first what you are called.
 refusal-BAD_NAME = A name has 1 to 40 characters that can be seen.
 refusal-BAD_LOGIN_NAME = A login has 3 to 64 characters: letters, digits and . _ @ + - are possible.

@@ -223,7 +223,11 @@ class Accounts:
         return await self.row(PERSON.c.id == person) is None
 
     async def is_out(self, request: Request) -> bool:
-        return await self.sessions.visitor(request) is None
+        """A program's token that is over is none any more."""
+        try:
+            return await self.sessions.visitor(request) is None
+        except ProtocolError:
+            return True
 
     async def row(self, which: sa.ColumnElement[bool]) -> Any | None:
         rows = await self.store.rows(sa.select(PERSON).where(which))
