@@ -41,7 +41,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1.000 DM", "pool": "2.500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
         "value": "4,13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
-        "currency": "DM", "sign": "no", "minus": "",
+        "currency": "DM", "sign": "no", "minus": "", "wrong": "empty",
     },
     "en": {
         "seat": "Red", "to": "Blue", "from": "Yellow", "square": "Opera Square", "amount": "1,200 DM",
@@ -53,7 +53,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1,000 DM", "pool": "2,500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
         "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
-        "currency": "DM", "sign": "no", "minus": "",
+        "currency": "DM", "sign": "no", "minus": "", "wrong": "empty",
     },
 }  # fmt: skip
 

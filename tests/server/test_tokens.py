@@ -32,8 +32,8 @@ def test_no_call_is_answered_to_a_wrong_token(server: Server, call: Any) -> None
     path = call.path.replace("{table}", table_of(browser)).replace("{name}", "brady")
     for wrong in ("Bearer wrong", "Bearer", "Basic QWRhOng=", "wrong"):
         headers = {"authorization": wrong}
-        body = {"json": {}} if call.body is not None else {}
-        assert code(browser.request(call.method, path, headers=headers, **body)) == (401, "BAD_TOKEN"), wrong
+        body: dict[str, str] | None = None if call.body is None else {}
+        assert code(browser.request(call.method, path, headers=headers, json=body)) == (401, "BAD_TOKEN"), wrong
     assert (401, "BAD_TOKEN") in call.errors
 
 

@@ -564,7 +564,11 @@ refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
 refusal-BAD_TOKEN = Dieses Token gehört zu keinem Programm. Leg ein neues an, oder prüfe, was du als Authorization sendest.
 refusal-NO_NAME = Dafür musst du erst sagen, wie du heißt.
-refusal-BAD_NAME = Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
+refusal-BAD_NAME = { $wrong ->
+    [long] Ein Name hat höchstens 40 Zeichen.
+    [unseen] In diesem Namen ist ein Zeichen, das man nicht sieht. So eines darf nur stehen, wo es zwei andere verbindet.
+   *[empty] Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
+}
 refusal-BAD_LOGIN_NAME = Ein Anmeldename hat 3 bis 64 Zeichen: Buchstaben, Ziffern und . _ @ + - sind erlaubt.
 refusal-LOGIN_TAKEN = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.
 refusal-WEAK_PASSWORD = Ein Passwort hat 10 bis 128 Zeichen und ist weder dein Name noch dein Anmeldename.

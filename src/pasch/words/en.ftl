@@ -530,7 +530,11 @@ refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
 refusal-BAD_TOKEN = This token is no program’s. Make a new program, or check what you send as Authorization.
 refusal-NO_NAME = Say first what you are called.
-refusal-BAD_NAME = A name has 1 to 40 characters that can be seen.
+refusal-BAD_NAME = { $wrong ->
+    [long] A name has at most 40 characters.
+    [unseen] There is a character in this name that cannot be seen. Such a one may only stand where it joins two others.
+   *[empty] A name has 1 to 40 characters that can be seen.
+}
 refusal-BAD_LOGIN_NAME = A login has 3 to 64 characters: letters, digits and . _ @ + - are possible.
 refusal-LOGIN_TAKEN = Somebody has this login already. Take another one.
 refusal-WEAK_PASSWORD = A password has 10 to 128 characters and is neither your name nor your login.

@@ -33,8 +33,8 @@ class Sessions:
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Whoever shows a program's token, or else a browser's cookie. Raises StoreError.
 
-        A token is no cookie and a cookie no token: each is looked for among its own kind only. Who shows a cookie that is
-        nobody's is a stranger; a token that is nobody's, or an `Authorization` of another kind, raises BAD_TOKEN.
+        A token is no cookie and a cookie no token: each is looked for among its own kind only. Whose cookie is nobody's
+        is a stranger; a token that is nobody's, or an `Authorization` of another kind, raises BAD_TOKEN.
         """
         bearer = bearer_token(connection)
         token = (self.cookie_of(connection) if bearer is None else bearer) or ""

@@ -62,7 +62,7 @@ class Call:
 
 ANYTHING = dict[str, Any]
 READS: Final = ("FOREIGN_ORIGIN", "TOO_FAST")
-TABLE_WISH: Final = ("UNKNOWN_RULES 400", "BAD_OPTION", "OPTION_EXCLUDES", "BAD_SEATS")
+TABLE_WISH: Final = ("UNKNOWN_RULES 400", "BAD_OPTION", "OPTION_EXCLUDES", "BAD_SEATS", "BAD_NAME", "NAME_TAKEN")
 ONESELF: Final = (people.Me, people.Stranger)
 
 GAMES: Final = (
@@ -120,7 +120,7 @@ GAMES: Final = (
         "Play on from an earlier moment, at a table of one's own",
         tables.TableTicket,
         tables.BranchWish,
-        ("BAD_SEATS", "GAME_OVER", "NOT_STARTED"),
+        ("BAD_SEATS", "BAD_NAME", "GAME_OVER", "NOT_STARTED"),
         201,
     ),
 )
