@@ -138,6 +138,11 @@ class Person:
             tab.cut()
             tab.heard = Heard()
 
+    def lose_table(self) -> None:
+        """There is no such table any more; he goes home."""
+        self.world.closings.must_be_asked(self.table)
+        self.gone, self.away_until, self.joining = self.table, math.inf, ""
+
     def do_something(self) -> None:
         """One thing. Raises Down."""
         if self.joining:
