@@ -63,7 +63,8 @@ function browserLanguage(): Language {
 }
 
 const current = $state({ language: readStored<Language>('language', browserLanguage()) });
-let words = $state.raw(new FluentBundle('de'));
+/** Without a language until words have come. */
+let words = $state.raw(new FluentBundle([]));
 
 export function language(): Language {
   return current.language;
@@ -94,7 +95,13 @@ export function wordsOrNull(id: string, args: WordArgs = {}): string | null {
 }
 
 export function t(id: string, args: WordArgs = {}): string {
-  return wordsOrNull(id, args) ?? id;
+  return wordsOrNull(id, args) ?? wordless(id);
+}
+
+/** An id in place of words is a mistake of ours: whoever tests the page in a browser hears of it. */
+function wordless(id: string): string {
+  if (words.locales.length > 0) console.error(`There are no words for ${id}.`);
+  return id;
 }
 
 /** A text the server sends in both languages. */

@@ -182,8 +182,6 @@ bots-only = Alle Menschen sind ausgeschieden. Auf die Computer musst du nicht wa
 bots-only-watch = Weiter zusehen
 
 ## Was an einem Tisch anders ist
-word-yes = ja
-word-no = nein
 table-card = Was an diesem Tisch gilt
 card-plain = Es gelten die üblichen Regeln.
 card-different = { $count ->

@@ -182,8 +182,6 @@ bots-only = All people are out. You need not wait for the computers.
 bots-only-watch = Watch on
 
 ## What is different at a table
-word-yes = yes
-word-no = no
 table-card = What holds at this table
 card-plain = The usual rules hold.
 card-different = { $count ->
