@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { isolated } from './bidi';
 import type { Text } from './protocol';
 import { readStored, writeStored } from './stored';
 
@@ -87,11 +88,16 @@ export function keepLanguage(): void {
   });
 }
 
+/** Texts that run from right to left stand apart; around every other one Fluent's own marks would only be in the way. */
+function apart([name, value]: [string, FluentVariable]): [string, FluentVariable] {
+  return [name, typeof value === 'string' ? isolated(value) : value];
+}
+
 /** The words for an id, or null where the catalogue has none. */
 export function wordsOrNull(id: string, args: WordArgs = {}): string | null {
   const message = words.getMessage(id);
   if (!message?.value) return null;
-  return words.formatPattern(message.value, args, []);
+  return words.formatPattern(message.value, Object.fromEntries(Object.entries(args).map(apart)), []);
 }
 
 export function t(id: string, args: WordArgs = {}): string {
