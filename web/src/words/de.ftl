@@ -66,6 +66,24 @@ in-jail = im Gefängnis, { $try }. Versuch
 deeds-of = Besitz von { $name }
 portfolio = Besitz
 portfolio-empty = Noch keine Besitzkarten. Kauf dir welche!
+in-bank = { $kind ->
+    [hotel] { $count ->
+        [one] 1 Hotel
+       *[other] { $count } Hotels
+    }
+    [skyscraper] { $count } Wolkenkratzer
+    [depot] { $count ->
+        [one] 1 Depot
+       *[other] { $count } Depots
+    }
+    [corporation] { $count ->
+        [one] 1 Konzern
+       *[other] { $count } Konzerne
+    }
+    [branch] { branches }
+    [bus_ticket] { tickets }
+   *[house] { houses }
+}
 left-in-bank = in der Bank
 of = { $owned } von { $all }
 build-all = Auf allen { $count } bauen

@@ -66,6 +66,27 @@ in-jail = in jail, try { $try }
 deeds-of = Deeds of { $name }
 portfolio = Deeds
 portfolio-empty = No deeds yet. Go and buy some!
+in-bank = { $kind ->
+    [hotel] { $count ->
+        [one] 1 hotel
+       *[other] { $count } hotels
+    }
+    [skyscraper] { $count ->
+        [one] 1 skyscraper
+       *[other] { $count } skyscrapers
+    }
+    [depot] { $count ->
+        [one] 1 depot
+       *[other] { $count } depots
+    }
+    [corporation] { $count ->
+        [one] 1 corporation
+       *[other] { $count } corporations
+    }
+    [branch] { branches }
+    [bus_ticket] { tickets }
+   *[house] { houses }
+}
 left-in-bank = left in the bank
 of = { $owned } of { $all }
 build-all = Build on all { $count }

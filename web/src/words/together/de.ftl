@@ -169,6 +169,7 @@ spectator = Zuschauer
 elsewhere = Auf anderem Gerät weiterspielen
 elsewhere-note = Mit dem Code oder dem Link öffnest du deinen Platz am anderen Gerät. Gib ihn niemandem: Wer ihn hat, spielt für dich.
 seat-code = Code deines Platzes
+seat-code-of = Code für den Platz von { $name }
 seat-link = Link zu deinem Platz
 who-is-here = Wer da ist
 is-here = da
