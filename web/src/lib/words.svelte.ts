@@ -57,10 +57,14 @@ export async function withWords<T>(part: string, screen: Promise<T>): Promise<T>
   return screen;
 }
 
+/** German comes first for whoever asks for nothing; whoever asks for other languages reads English sooner. */
+export function preferred(tags: readonly string[]): Language {
+  if (tags.length === 0) return 'de';
+  return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en') === 'de' ? 'de' : 'en';
+}
+
 function browserLanguage(): Language {
-  const tags = typeof navigator === 'undefined' ? ['de'] : navigator.languages;
-  const first = tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en');
-  return first === 'en' ? 'en' : 'de';
+  return preferred(typeof navigator === 'undefined' ? [] : navigator.languages);
 }
 
 const current = $state({ language: readStored<Language>('language', browserLanguage()) });
