@@ -92,7 +92,7 @@ def test_buttons_and_stocks_say_what_they_are_about(open_page: OpenPage, house: 
     sit_down(page, house, "finish")
     mortgages = names_of(page.get_by_test_id("portfolio").get_by_test_id("act-mortgage"))
     assert len(set(mortgages)) == len(mortgages) > 0
-    assert all(re.fullmatch(r"Hypothek, .+, \+[\d.]+", name) for name in mortgages), mortgages
+    assert all(re.fullmatch(r"Hypothek \+[\d.]+, .+", name) for name in mortgages), mortgages
 
 
 def test_what_can_still_be_raised_does_not_count_the_cash(open_page: OpenPage, house: House) -> None:

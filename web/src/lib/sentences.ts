@@ -96,7 +96,7 @@ function fromArg(event: GameEvent, names: Names): string {
   return event.kind === 'moved' ? squareName(event.from, names.rules) : seatName(event.from, names);
 }
 
-/** An event as a sentence; `aloud` for the ears, to which a sign between two sides of a trade says nothing. */
+/** An event as a sentence; `aloud` for whoever hears it once and does not see whose mark stands before it. */
 export function eventWords(event: GameEvent, names: Names, aloud = false): string {
   // Squares and buildings that an event does not name read as `none`, as the catalogue expects.
   const args: WordArgs = { square: 'none', building: 'none', ...wordArgs(event as unknown as Facts, names, event.kind) };
@@ -124,7 +124,7 @@ function listed(values: (number | string)[]): string {
 
 function offerWords({ seat, to, give, get }: Offer, names: Names, aloud: boolean): string {
   const [gives, wants] = [goodsWords(give, names), goodsWords(get, names)];
-  if (!aloud) return `${gives} ⇄ ${wants}`;
+  if (!aloud) return t('offer-short', { give: gives, get: wants });
   return t('offer-aloud', { from: seatName(seat, names), to: seatName(to, names), give: gives, get: wants });
 }
 

@@ -185,6 +185,7 @@ has-no-deeds = Keine Besitzkarten.
 cash = Bargeld
 trade-out = Du bist ausgeschieden und handelst nicht mehr. Angebote der anderen stehen hier.
 trade-watch = Gerade liegt kein Angebot auf dem Tisch.
+offer-short = { $give } gegen { $get }
 offer-aloud = { $from } gibt { $give }, { $to } gibt { $get }
 clear = Leeren
 offers = Angebote

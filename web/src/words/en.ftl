@@ -188,6 +188,7 @@ has-no-deeds = No deeds.
 cash = Cash
 trade-out = You are out of the game and trade no more. The offers of the others stand here.
 trade-watch = There is no offer on the table just now.
+offer-short = { $give } for { $get }
 offer-aloud = { $from } gives { $give }, { $to } gives { $get }
 clear = Clear
 offers = Offers
