@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handsAloud, meanwhileAloud, newsAloud, questionAloud } from '../src/lib/aloud';
+import { chatAloud, handsAloud, meanwhileAloud, newsAloud, questionAloud } from '../src/lib/aloud';
 import { eventWords, seatName } from '../src/lib/sentences';
 import { Table } from '../src/lib/table.svelte';
 import { loadPart, setLanguage, t } from '../src/lib/words.svelte';
@@ -144,6 +144,20 @@ describe('the ears', () => {
   ])('hear of %s', (kind, facts, words) => {
     happens([{ kind, ...facts } as GameEvent]);
     expect(newsAloud(table)).toContain(words);
+  });
+
+  it('hear why a computer has turned one’s own offer down, and no other talk unasked', () => {
+    const line = (number: number, seat: number, phrase: string) => say({ type: 'said', line: { number, at: 0, seat, name: SEATS[seat].name, phrase } });
+    line(1, 1, 'hello');
+    expect(chatAloud(table)).toBe('');
+    happens([{ kind: 'rejected', seat: 0, to: 1 }]);
+    line(2, 1, 'TOO_CHEAP');
+    expect(chatAloud(table)).toBe('Boris sagt: Das ist mir zu wenig.');
+    line(3, 2, 'NO_USE');
+    expect(chatAloud(table)).toBe('');
+    happens([{ kind: 'rejected', seat: 2, to: 1 }]);
+    line(4, 1, 'TOO_CHEAP');
+    expect(chatAloud(table)).toBe('');
   });
 
   it('do not hear of other people’s mortgages and refusals', () => {

@@ -1,9 +1,10 @@
-import type { GameEvent } from './protocol';
+import { isMuted } from './chat.svelte';
+import type { ChatLine, GameEvent } from './protocol';
 import { eventWords, money, questionWords, seatName } from './sentences';
 import { settings } from './settings.svelte';
 import type { Table } from './table.svelte';
 import { repeats } from './told';
-import { t } from './words.svelte';
+import { t, wordsOrNull } from './words.svelte';
 
 /** What a screen reader hears of the game: what one has not done oneself, or would not know to have worked. */
 
@@ -65,4 +66,19 @@ export function questionAloud(table: Table): string {
 /** Whose hand stops the game. */
 export function handsAloud(table: Table): string {
   return table.hold.length === 0 ? '' : t('held-by', { names: table.hold.map((seat) => seatName(seat, table)).join(', ') });
+}
+
+/** Why a computer has turned one's offer down is an answer to oneself, and no talk among others. */
+function isAnswer(line: ChatLine, table: Table): boolean {
+  const rejected = table.events.findLast((event) => event.kind === 'rejected');
+  return Boolean(line.phrase) && rejected?.to === line.seat && table.seatInfo(line.seat)?.kind === 'bot'
+    && table.mine.includes(rejected.seat ?? -1);
+}
+
+/** What has been said at the table, to whoever wants to hear it. */
+export function chatAloud(table: Table): string {
+  const line = table.chat.fresh;
+  if (!line || table.mine.includes(line.seat) || isMuted(line, table.info?.seats ?? [])) return '';
+  if (!isAnswer(line, table) && !(settings.chat && settings.chatAloud)) return '';
+  return t('chat-said', { name: line.name, words: line.phrase ? wordsOrNull(`phrase-${line.phrase}`) ?? '' : line.text ?? '' });
 }
