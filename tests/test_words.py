@@ -218,6 +218,9 @@ def test_the_bank_never_begins_a_sentence(language: str) -> None:
         ("event-ticket", {"number": 0}, "letzte", "last"),
         ("event-missed", {"number": 1}, "einen Zug", "one turn"),
         ("question-birthday", {"left": 0}, "Du bekommst", "You get"),
+        # What can be raised counts the cash at hand, and the sentence must say so.
+        ("question-settle", {}, "Mit Bargeld, Verkäufen", "Cash, sales"),
+        ("refusal-CAN_STILL_RAISE", {}, "mit Bargeld, Verkäufen", "cash, sales"),
         ("question-jail_dice", {"try": 3}, "dritter Versuch", "third try"),
     ],
 )

@@ -301,7 +301,7 @@ question-bid = { $building ->
 }
 question-income_tax = Do you pay { $flat } or { $percent } percent of your wealth? No counting until you have chosen.
 question-card_choice = Do you pay { $amount }, or do you draw a card from the { $deck } pile?
-question-settle = You have to pay { $amount } to { $to } and are { $missing } short. You can still raise { $raisable }.
+question-settle = You have to pay { $amount } to { $to } and are { $missing } short. Cash, sales and mortgages would give you { $raisable } in all.
 question-take_over = { $square } is mortgaged. Do you redeem it now for { $redeem }, or pay only { $interest } interest?
 question-shortage = { $building ->
     [hotel] { $left ->
@@ -461,7 +461,7 @@ refusal-OFFER_GOODS_GONE = Something in this offer is no longer there. Make a ne
 refusal-OFFER_BAD_AMOUNT = That amount cannot be traded. Take a whole number that is not below zero.
 refusal-PARTNER_CANNOT_PAY = Your trading partner does not have that much.
 refusal-DEBT_MUST_STAY_COVERED = After this trade the debt would no longer be covered. Ask for more or give less.
-refusal-CAN_STILL_RAISE = You are not bankrupt yet: you owe { $amount } and can raise { $raisable }.
+refusal-CAN_STILL_RAISE = You are not bankrupt yet: you owe { $amount }, and cash, sales and mortgages would give you { $raisable } in all.
 refusal-NO_SUCH_CLAIM = No rent is open here.
 refusal-CLAIM_NOT_YOURS = This rent is not yours to claim.
 refusal-NO_JAIL_CARD = You have no such jail card. Perhaps somebody will sell you one.

@@ -2,9 +2,6 @@
 
 rules-search = Im Regelbuch suchen
 rules-none = Dazu steht nichts im Regelbuch.
-theme-auto = wie das Gerät
-theme-light = hell
-theme-dark = dunkel
 animation = Bewegung
 animation-0 = keine
 animation-1 = normal

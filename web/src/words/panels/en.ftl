@@ -2,9 +2,6 @@
 
 rules-search = Search the rulebook
 rules-none = The rulebook has nothing about that.
-theme-auto = like the device
-theme-light = light
-theme-dark = dark
 animation = Movement
 animation-0 = none
 animation-1 = normal

@@ -41,9 +41,9 @@ lotto-dice = Die sechs Würfel
 lotto-die-used = { $die }, schon benutzt
 lotto-operators = Rechenzeichen
 lotto-operator = { $operator ->
-    [+] plus
-    [-] minus
-    [*] mal
+    [plus] plus
+    [minus] minus
+    [times] mal
    *[other] geteilt durch
 }
 lotto-undo = Zurück

@@ -41,9 +41,9 @@ lotto-dice = The six dice
 lotto-die-used = { $die }, already used
 lotto-operators = Signs
 lotto-operator = { $operator ->
-    [+] plus
-    [-] minus
-    [*] times
+    [plus] plus
+    [minus] minus
+    [times] times
    *[other] divided by
 }
 lotto-undo = Back

@@ -169,6 +169,7 @@ spectator = watching
 elsewhere = Go on playing on another device
 elsewhere-note = The code or the link opens your seat on the other device. Give it to nobody: whoever has it plays for you.
 seat-code = Code of your seat
+seat-code-of = Code for the seat of { $name }
 seat-link = Link to your seat
 who-is-here = Who is here
 is-here = here
@@ -182,8 +183,6 @@ bots-only = All people are out. You need not wait for the computers.
 bots-only-watch = Watch on
 
 ## What is different at a table
-word-yes = yes
-word-no = no
 table-card = What holds at this table
 card-plain = The usual rules hold.
 card-different = { $count ->
