@@ -3,7 +3,7 @@ export interface Box { left: number; top: number; width: number; height: number 
 export interface Placed { left: number; top: number; width: number; most: number; turned: boolean }
 
 const EDGE = 8;
-const WIDEST = 340;
+const WIDEST = 380;
 
 /**
  * `height`: what the question would like to have; `inset`: from its edge to its "no". Lengths are pixels of the screen.
