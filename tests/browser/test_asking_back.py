@@ -1,4 +1,4 @@
-"""What cannot be undone asks back: only its Yes confirms, whatever is pressed twice, held down or pressed at the same place."""
+"""What cannot be undone asks back: only its Yes confirms, whatever is pressed twice or held down."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -15,6 +15,7 @@ LOOKS = [
     pytest.param(Look(844, 390, "en"), id="sideways-en"),
 ]
 ASKED = "confirm-ask"
+UNDER = "(place) => document.elementFromPoint(...place)?.closest('[data-testid]')?.dataset.testid"
 
 
 def sit(open_page: OpenPage, house: House, name: str, look: Look) -> Page:
@@ -53,10 +54,7 @@ def sent(page: Page) -> list[str]:
 
 
 def under(page: Page, x: float, y: float) -> str:
-    found = page.evaluate(
-        "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-testid]')?.dataset.testid", [x, y]
-    )
-    return str(found)
+    return str(page.evaluate(UNDER, [x, y]))
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -90,10 +88,13 @@ def test_only_yes_gives_up(look: Look, open_page: OpenPage, house: House) -> Non
 def test_escape_and_a_press_beside_it_say_no(open_page: OpenPage, house: House) -> None:
     page = sit(open_page, house, "ready", DESKTOP)
     button = giving_up(page)
-    for say_no in (lambda: page.keyboard.press("Escape"), lambda: page.mouse.click(5, 300)):
+    for way in ("Escape", "beside"):
         button.click()
         settled(page)
-        say_no()
+        if way == "Escape":
+            page.keyboard.press(way)
+        else:
+            page.mouse.click(5, 300)
         expect(page.get_by_test_id(ASKED)).to_have_count(0)
         expect(button).to_be_focused()
     # What stood there before asks anew.

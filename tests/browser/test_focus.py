@@ -1,4 +1,4 @@
-"""Whoever has only the keys is always somewhere: what has the focus may go away, the focus never falls to the beginning."""
+"""Whoever has only the keys is always somewhere: what has the focus may go away, the focus does not get lost."""
 
 import re
 from collections.abc import Callable
@@ -117,11 +117,21 @@ def test_a_key_leads_to_the_offers(look: Look, open_page: OpenPage, house: House
     expect(page.get_by_test_id("act-accept")).to_be_focused()
 
 
+@pytest.mark.parametrize("look", [DESKTOP, Look(1000, 1200)], ids=["wide", "tall"])
+def test_offers_come_before_the_deeds(look: Look, open_page: OpenPage, house: House) -> None:
+    page = seated(open_page, house, "offer", look)
+    page.get_by_test_id("act-accept").wait_for()
+    Keyboard(page).tab_to("[data-testid=act-accept], [data-testid=portfolio] *")
+    assert focused(page) == "act-accept"
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_help_names_every_key(language: str, open_page: OpenPage, house: House) -> None:
     page = seated(open_page, house, "ready", Look(language=language))
     page.keyboard.press("?")
-    shown = page.get_by_test_id("keys-panel").locator("kbd").all_inner_texts()
+    keys = page.get_by_test_id("keys-panel").locator("kbd")
+    keys.first.wait_for()
+    shown = keys.all_inner_texts()
     assert {"W", "O", "T", "Esc"} <= set(shown)
     assert len(shown) == len(set(shown))
 
