@@ -17,6 +17,13 @@ LOOKS = [
 ASKED = "confirm-ask"
 UNDER = "(place) => document.elementFromPoint(...place)?.closest('[data-testid]')?.dataset.testid"
 
+AT_ONCE = """async () => {
+  const press = (testid) => document.querySelector(`[data-testid=${testid}]`).click();
+  press('act-resign');
+  while (!document.querySelector('dialog[open]')) await Promise.resolve();
+  for (const testid of ['confirm-yes', 'confirm-no', 'act-resign']) press(testid);
+}"""
+
 
 def sit(open_page: OpenPage, house: House, name: str, look: Look) -> Page:
     """At the table, where one gives up; nothing of what is pressed goes out, so the next test finds the same moment."""
@@ -62,7 +69,9 @@ def test_pressing_twice_at_the_same_place_gives_nothing_up(look: Look, open_page
     page = sit(open_page, house, "ready", look)
     place = middle(giving_up(page))
     page.mouse.dblclick(*place)
-    expect(page.get_by_test_id(ASKED)).to_be_visible()
+    assert sent(page) == []
+    page.keyboard.press("Escape")
+    page.mouse.click(*place)
     settled(page)
     # A later press says no: that is what lies there now.
     assert under(page, *place) == "confirm-no"
@@ -77,12 +86,16 @@ def test_only_yes_gives_up(look: Look, open_page: OpenPage, house: House) -> Non
     button = giving_up(page)
     button.click()
     expect(page.get_by_test_id("confirm-no")).to_be_focused()
-    # Too soon is not meant.
-    page.get_by_test_id("confirm-yes").dispatch_event("click")
-    assert sent(page) == []
     page.get_by_test_id("confirm-yes").click()
     expect(page.get_by_test_id(ASKED)).to_have_count(0)
     assert sent(page) == ["resign"]
+
+
+def test_what_is_pressed_at_once_is_not_meant(open_page: OpenPage, house: House) -> None:
+    page = sit(open_page, house, "ready", DESKTOP)
+    page.evaluate(AT_ONCE)
+    expect(page.get_by_test_id(ASKED)).to_be_visible()
+    assert sent(page) == []
 
 
 def test_escape_and_a_press_beside_it_say_no(open_page: OpenPage, house: House) -> None:
@@ -130,6 +143,9 @@ def test_the_lotto_is_not_ended_by_one_tap(open_page: OpenPage, house: House) ->
     button = page.get_by_test_id("answer-lotto_done")
     place = middle(button)
     page.touchscreen.tap(*place)
+    page.touchscreen.tap(*place)
+    assert sent(page) == []
+    page.keyboard.press("Escape")
     page.touchscreen.tap(*place)
     settled(page)
     assert under(page, *place) == "answer-lotto_done-no"
