@@ -29,11 +29,9 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Whether the focus is in there, was there when it got lost, or nobody has it. */
-export function mayTakeFocus(panel: HTMLElement): boolean {
-  const active = document.activeElement;
-  if (active && active !== document.body) return panel.contains(active);
-  return path.length === 0 || path.includes(panel);
+/** Whether nothing has the focus, nor has just lost it. */
+export function isFocusFree(): boolean {
+  return path.length === 0 && document.activeElement === document.body;
 }
 
 function remember({ target }: Event): void {
