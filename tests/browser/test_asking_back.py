@@ -131,7 +131,10 @@ def test_the_keys_do_not_confirm_by_the_way(open_page: OpenPage, house: House) -
     expect(page.get_by_test_id(ASKED)).to_be_visible()
     for key in ("w", "t", "d", "b"):
         page.keyboard.press(key)
-    expect(page.get_by_test_id("confirm-no")).to_be_focused()
+    for there in ("no", "yes", "no"):
+        expect(page.get_by_test_id(f"confirm-{there}")).to_be_focused()
+        page.keyboard.press("Tab" if there == "no" else "Shift+Tab")
+    page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id(ASKED)).to_have_count(0)
     expect(button).to_be_focused()
