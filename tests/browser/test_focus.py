@@ -117,14 +117,6 @@ def test_a_key_leads_to_the_offers(look: Look, open_page: OpenPage, house: House
     expect(page.get_by_test_id("act-accept")).to_be_focused()
 
 
-@pytest.mark.parametrize("look", [DESKTOP, Look(1000, 1200)], ids=["wide", "tall"])
-def test_offers_come_before_the_deeds(look: Look, open_page: OpenPage, house: House) -> None:
-    page = seated(open_page, house, "offer", look)
-    page.get_by_test_id("act-accept").wait_for()
-    Keyboard(page).tab_to("[data-testid=act-accept], [data-testid=portfolio] *")
-    assert focused(page) == "act-accept"
-
-
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_help_names_every_key(language: str, open_page: OpenPage, house: House) -> None:
     page = seated(open_page, house, "ready", Look(language=language))
