@@ -7,6 +7,7 @@ interface Modules { getModuleInfo(id: string): { importedIds: readonly string[] 
 
 /** Everything that a module cannot run without. */
 function needs(root: string, modules: Modules): Set<string> {
+  if (!modules.getModuleInfo(root)) throw new Error(`chunks.ts: there is no ${root}`);
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type PluginOption } from 'vite';
+import { defineConfig, normalizePath, type PluginOption } from 'vite';
 import { groups } from './chunks.js';
 
 const server = 'http://127.0.0.1:8000';
@@ -25,7 +25,7 @@ export default defineConfig(async ({ mode }) => {
     plugins,
     build: {
       outDir: '../src/pasch/server/page', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: groups(fileURLToPath(new URL('src', import.meta.url))) } } },
+      rolldownOptions: { output: { codeSplitting: { groups: groups(normalizePath(fileURLToPath(new URL('src', import.meta.url)))) } } },
     },
     server: {
       fs: { allow: ['..'] },

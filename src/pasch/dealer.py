@@ -23,8 +23,8 @@ class Dealer:
     def deal(self, table: Table) -> Action:
         """The answer of chance to the question that waits for it."""
         state = table.state
-        question = state.asked
-        assert isinstance(question, ChanceQuestion), "chance is asked"
+        assert isinstance(state.asked, ChanceQuestion), "chance is asked"
+        question: ChanceQuestion = state.asked
         return question.way(table, state.subject, self.pick(question.ways(table, state.subject)))
 
 

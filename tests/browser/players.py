@@ -31,8 +31,11 @@ NOW = """() => {
 }"""
 # The same question may come again in the same words: quick bots leave no trace of what was between.
 SEQ = "() => document.querySelector('[data-testid=decision]')?.dataset.seq ?? 'end'"
-ASKED = """() => document.querySelector('[data-testid=end]')
-  || (document.querySelector('[data-testid=decision]')?.dataset.question ?? 'none') !== 'none'
+# Some panels are fetched when they are first needed.
+CONTROLS = "[data-testid=decision] :is([data-testid^=answer-], [data-testid=square-list], [data-testid=act-claim])"
+ASKED = f"""() => document.querySelector('[data-testid=end]')
+  || ((document.querySelector('[data-testid=decision]')?.dataset.question ?? 'none') !== 'none'
+    && document.querySelector('{CONTROLS}'))
   || document.querySelector('[data-testid=act-claim]')"""
 
 
@@ -188,8 +191,6 @@ ANSWERS = """() => {
     open: [...document.querySelectorAll('.target:not(.hit) .ball')].map((one) => Number(one.textContent)),
   };
 }"""
-# Some panels are fetched when they are first needed.
-CONTROLS = "[data-testid=decision] :is([data-testid^=answer-], [data-testid=square-list], [data-testid=act-claim])"
 # What no reader should ever see: a hole in a sentence, a failed sum, a name of the program.
 RAW = re.compile(
     r"\{ ?\$|(?:Spieler|Player|Seat|Platz) -\d|\bundefined\b|\bNaN\b|\[object|\b[a-z]+(?:_[a-z]+)+\b"

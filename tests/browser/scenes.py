@@ -57,6 +57,7 @@ SPECIAL = {
     "put_up": replace(ONLINE, wanted=sold_because("put_up"), seats=3, options={"mode": "showdown"}),
     "speed_choice": replace(ONLINE, wanted=asks("speed_choice"), options={"mode": "quick"}),
 }
+AUCTIONS = {"bid_deckert": Scene(asks("bid"), rules="deckert"), "bid_online": Scene(asks("bid"), rules="online")}
 TWICE = "-keys"  # the same moment again, for whoever answers by the keys
 
 
@@ -73,7 +74,7 @@ def looking_on(name: str, game: Game) -> int:
 
 
 def staged_games() -> dict[str, tuple[Game, set[int]]]:
-    games = {name: reached(scene) for name, scene in (SCENES | SPECIAL).items()}
+    games = {name: reached(scene) for name, scene in (SCENES | SPECIAL | AUCTIONS).items()}
     games |= {name + TWICE: games[name] for name in SPECIAL}
     games |= {"pause": games["casino"], "rest": games["casino"]}
     games |= {"typed": games["ready"], "held": games["ready"], "deeds": games["finish"]}

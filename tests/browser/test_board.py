@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from pasch.game import Game
 from tests.browser.conftest import DESKTOP, PHONE, REFUSED, House, Look, OpenPage
 from tests.browser.players import Keyboard
-from tests.browser.scenes import SCENES, SPECIAL
+from tests.browser.scenes import AUCTIONS, SCENES, SPECIAL
 from tests.browser.test_decisions import seated, sit_down
 from tests.browser.test_looks import OVERFLOWING, WIDEN
 from tools.staged import reached
@@ -147,3 +147,30 @@ def test_special_panels_bear_words_that_are_two_fifths_longer(language: str, ope
         found[name] = page.evaluate(OVERFLOWING)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
     assert {name: what for name, what in found.items() if what} == {}
+
+
+# Of each what the eye sees and the thumb meets, without scrolling.
+HIDDEN = """(offered) => [...document.querySelectorAll(offered)].filter((one) => {
+  const {left, top, right, bottom} = one.getBoundingClientRect();
+  const seen = (x, y) => one.contains(document.elementFromPoint(x, y));
+  return !seen(left + 8, top + 8) || !seen(right - 8, bottom - 8);
+}).map((one) => one.dataset.testid)"""
+BIDS = "[data-testid=answer-pass], [data-testid=bid-amount], [data-testid=answer-bid]"
+TWICE_AS_LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_an_auction_is_answered_without_scrolling_on_the_smallest_screen(
+    language: str, open_page: OpenPage, house: House
+) -> None:
+    """With longer words too, and with letters twice as large: then only quick bids may have to be looked for."""
+    page = open_page("/rules", Look(320, 640, language))
+    for name in ("bid", "expired", "put_up", *AUCTIONS):
+        sit_down(page, house, name)
+        page.get_by_test_id("answer-bid").wait_for()
+        assert page.evaluate(HIDDEN, f"{BIDS}, [data-testid=quick-bid]") == [], name
+        page.evaluate(WIDEN)
+        assert page.evaluate(HIDDEN, f"{BIDS}, [data-testid=quick-bid]") == [], name
+        page.evaluate(TWICE_AS_LARGE)
+        assert page.evaluate(HIDDEN, BIDS) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320

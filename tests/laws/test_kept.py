@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pasch.bots.arrival import Arrival
 from pasch.bots.builder import Estate
 from pasch.bots.liquidity import Danger
 from pasch.bots.memory import Holdings
@@ -55,6 +56,10 @@ def keeps_what_is(bot: SolidBot, view: View) -> bool:
         own.look(view)
     assert (trader.estate.grounds, trader.estate.pawned) == (estate.grounds, estate.pawned)
     assert trader.holdings.look(view) == Holdings().look(view)
+    mover = bot.mover
+    assert mover is not None
+    arrivals = [arrival(mover.arrival, view), arrival(Arrival(trader), view)]
+    assert arrivals[0] == arrivals[1]
     return True
 
 
@@ -67,5 +72,12 @@ def seen_in(picture: Picture) -> list[object]:
     return [worth, whole, *map(list, by_group), list(picture.fixed), list(picture.houses), list(picture.extras)]
 
 
-def dangers(danger: Danger) -> list[int]:
-    return [danger.mean, danger.worst, danger.pawns, danger.refunds]
+def dangers(danger: Danger) -> list[object]:
+    return [danger.mean, danger.worst, danger.pawns, danger.refunds, list(danger.rents)]
+
+
+def arrival(found: Arrival, view: View) -> list[int]:
+    """What coming to each square is worth, and what goes into it."""
+    found.look(view)
+    worth = [found.of(view, square, 7) for square in range(view.rules.squares)]
+    return [found.free, found.own, *worth]

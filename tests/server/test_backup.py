@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from pasch.server.storage import backup
 from pasch.server.storage.backup import BackupError
 from pasch.server.storage.database import StoreError
+from pasch.server.storage.migrations import bring_to
 from pasch.server.storage.schema import METADATA, PASSKEY, PERSON
 from pasch.server.storage.store import Store
 from tests.cli.test_commands import run as pasch
@@ -176,6 +177,23 @@ def test_nothing_is_overwritten(whole: tuple[Path, Rows], tmp_path: Path) -> Non
     pasch("backup", str(copy), "--database", str(whole[0]))
     assert "empty" in pasch("restore", str(copy), "--database", str(whole[0]), code=2)
     assert what_is_in(whole[0]) == whole[1]
+
+
+def test_a_copy_of_an_older_database_is_put_back_as_one_of_today(whole: tuple[Path, Rows], tmp_path: Path) -> None:
+    old, copy, back = tmp_path / "old.sqlite3", tmp_path / "copy.gz", tmp_path / "back.sqlite3"
+    engine = sa.create_engine(f"sqlite:///{old}")
+    with engine.begin() as connection:
+        bring_to(connection, "0005")
+        connection.exec_driver_sql("ATTACH ? AS whole", (str(whole[0]),))
+        for table in ("game", "answer"):
+            names = ", ".join(row[1] for row in connection.exec_driver_sql(f"PRAGMA main.table_info({table})"))
+            connection.exec_driver_sql(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM whole.{table}")
+    engine.dispose()
+    pasch("backup", str(copy), "--database", str(old))
+    pasch("restore", str(copy), "--database", str(back))
+    found = what_is_in(back)
+    assert found["game"] == whole[1]["game"] and found["answer"] == whole[1]["answer"]
+    assert [row["leaving"] for row in found["game"]] == ["[]"]
 
 
 def test_what_is_no_database_is_not_copied(tmp_path: Path) -> None:

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from pasch.server.hub import HOUR
-from pasch.server.protocol.table_objects import NewSeat, TableTicket
+from pasch.server.protocol.table_objects import CloseWish, NewSeat, TableTicket
+from pasch.server.protocol.wire import key_hash
 from pasch.server.storage.database import StoreError
+from pasch.server.tables.codes import letters_of
 from tests.server.gathered import ADA, CY, codes
 from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
 
@@ -190,6 +192,27 @@ def test_a_rematch_to_which_nobody_comes_goes_and_can_be_asked_for_again() -> No
         assert old is not None and old.next == ""
         await guest.say(type="rematch")
         assert next_of(guest) not in ("", first)
+
+    run(test)
+
+
+def test_codes_open_the_game_before_when_its_rematch_is_closed_and_the_next_one_after_that() -> None:
+    async def test(house: House) -> None:
+        ticket, guest = await finished(house, PERSON, OTHER)
+
+        async def opened() -> list[tuple[str, int] | None]:
+            hashes = [key_hash(letters_of(ticket.codes[seat])) for seat in ("0", "1")]
+            return [await house.hub.games.seat_of_code(one) for one in hashes]
+
+        assert await opened() == [(ticket.table, 0), (ticket.table, 1)]
+        await guest.say(type="rematch")
+        first = next_of(guest)
+        assert await opened() == [(first, 0), (first, 1)]
+        await house.hub.close_table(first, CloseWish(list(ticket.keys.values())))
+        assert await opened() == [(ticket.table, 0), (ticket.table, 1)]
+        await guest.say(type="rematch")
+        again = next_of(guest)
+        assert await opened() == [(again, 0), (again, 1)] and again != first
 
     run(test)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tests.simulation.calls import ask, insist
 from tests.simulation.network import HOST, Headers, Line
+from tests.simulation.passkeys import Passkey, log_in
 
 if TYPE_CHECKING:
     from tests.simulation.judge import Judge
@@ -32,10 +33,17 @@ class Human:
     owner: Human | None = None  # of a program
     account: Human | None = None
     becoming: Human | None = None  # the account into which he signs in, while it is not known whether he has
+    passkeys: list[Passkey] = field(default_factory=list)
+    past_passkeys: list[Passkey] = field(default_factory=list)  # taken away, or of somebody who is forgotten
+    doubtful: list[Passkey] = field(default_factory=list)  # perhaps taken away
     forgotten: bool = False
     unsettled: int = 0  # calls under way that change who is known by which session
     changes: int = 0
     browsers: list[Browser] = field(default_factory=list)
+
+    @property
+    def has_a_way_in(self) -> bool:
+        return bool(self.password or self.passkeys)
 
     def now(self) -> Human:
         return self if self.account is None else self.account.now()
@@ -171,10 +179,10 @@ async def make_account(person: Person) -> None:
 
 
 async def sign_in(person: Person, account: Human) -> None:
-    """With the password, on whatever device. A guest's seats and results go with him."""
+    """With the password or a passkey, on whatever device. A guest's seats and results go with him."""
     if not may_sign_in(person, account):
         return
-    if person.rng.random() < 0.2:
+    if account.password and person.rng.random() < 0.2:
         await mistype(person, account)
         if not may_sign_in(person, account):
             return
@@ -182,8 +190,12 @@ async def sign_in(person: Person, account: Human) -> None:
     if guest is not None:
         guest.becoming = account
     with Changing(person.world.judge, account, guest):
-        wish = {"login": account.login.upper(), "password": account.password}
-        reply = await insist(person, "POST", "/api/login", wish)
+        if account.passkeys and (not account.password or person.rng.random() < 0.5):
+            reply = await log_in(person, person.rng.choice(account.passkeys))
+            person.world.judge.count("signed in by passkey")
+        else:
+            wish = {"login": account.login.upper(), "password": account.password}
+            reply = await insist(person, "POST", "/api/login", wish)
         assert reply.status == 200 and reply.told["person"] == account.person, reply
         if guest is not None:
             guest.account = account
@@ -195,7 +207,7 @@ def may_sign_in(person: Person, account: Human) -> bool:
     """Whether it is clear what comes of it, and whether the account has a connection for all who come with it."""
     browser, guest = person.browser, person.browser.known
     free = all(is_free(one) for one in (account, guest) if one is not None)
-    if not free or account.forgotten or not account.password or browser.token:
+    if not free or account.forgotten or not account.has_a_way_in or browser.token:
         return False
     if guest is not None and (guest.now() is account or guest.kind != "guest"):
         return False
@@ -239,6 +251,8 @@ async def be_forgotten(person: Person) -> None:
         reply = await insist(person, "DELETE", "/api/me")
         assert reply.status == 200 or reply.code == "NO_NAME", reply
         now.forgotten = True
+        now.past_passkeys += now.passkeys
+        now.passkeys = []
         browser.be(None)
         for one in (now, *programs):
             end_sessions(one)

@@ -28,12 +28,13 @@ def hash_of(key: str) -> str:
 async def find_table(person: Person) -> None:
     """By its code, as somebody has said it over the telephone. Raises Down."""
     table, heads = person.table, person.world.disk.heads[person.table]  # he may have gone on when the answer comes
-    code = heads[-1].code
+    code, now = heads[-1].code, person.world.clock.moment
     reply = await ask(person, "POST", "/api/codes", {"code": written(person.rng, code)})
     if reply.status == 200:
         assert reply.told == {"table": table}, f"{code} is {table}, not {reply.told}"
+        person.world.closings.must_be_open(table, now)
     elif reply.code == "UNKNOWN_CODE":
-        assert heads[-1].over, f"{code} of {table} is not known"
+        assert heads[-1].over or table in person.world.disk.removed, f"{code} of {table} is not known"
     else:
         assert reply.code in AGAIN, reply
 
@@ -46,8 +47,10 @@ async def guess(person: Person) -> None:
 
 
 def is_open(world: World, code: str) -> bool:
-    """Whether it opens a seat; a rematch takes the codes with it."""
-    return any(hash_of(code) in heads[-1].keys and not heads[-1].next for heads in world.disk.heads.values())
+    """Whether it opens a seat; a rematch takes the codes with it, and gives them back if it is closed."""
+    disk = world.disk
+    there = [heads[-1] for table, heads in disk.heads.items() if table not in disk.removed]
+    return any(hash_of(code) in head.keys and not head.next for head in there)
 
 
 async def another_device(person: Person) -> None:
@@ -59,7 +62,7 @@ async def another_device(person: Person) -> None:
     human = person.browser.known
     if person.codes and person.rng.random() < 0.6:
         await by_code(twin, person.rng.choice(person.codes))
-    elif human is not None and human.now().password:
+    elif human is not None and human.now().has_a_way_in:
         await sign_in(twin, human.now())
     if twin.keys or twin.browser.human is not None:
         world.welcome(twin)
@@ -71,12 +74,13 @@ async def by_code(twin: Person, code: str) -> None:
     if twin.rng.random() < 0.3:
         twin.keys = [typed]
         return
-    was_open = is_open(world, code)
+    was_open, now = is_open(world, code), world.clock.moment
     reply = await insist(twin, "POST", "/api/codes", {"code": typed})
     if reply.status == 200:
         told = reply.told
         known = {head.keys.get(hash_of(code)) for head in world.disk.heads[told["table"]]}
         assert told["seat"] in known and told["key"] == letters_of(code), f"{code} opens {told}"
+        world.closings.must_be_open(told["table"], now)
         twin.table, twin.keys, twin.codes = told["table"], [told["key"]], [code]
     else:
         assert reply.code == "UNKNOWN_CODE" and not (was_open and is_open(world, code)), f"{code} is not known"

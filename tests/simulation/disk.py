@@ -117,6 +117,7 @@ class Disk:
         self.flushed: list[Flushed] = []
         self.logs: dict[str, list[Flushed]] = {}
         self.heads: dict[str, list[Head]] = {}
+        self.removed: set[str] = set()
         self.rows: dict[str, Any] = {}
         self.last = 0
         self.set_up = False
@@ -140,7 +141,9 @@ class Disk:
     def note_heads(self, connection: sa.Connection) -> None:
         """Keep how each table is now, where that is new."""
         # Straight from the driver: this is done at every commit.
-        for values in connection.connection.cursor().execute(HEAD).fetchall():
+        found = connection.connection.cursor().execute(HEAD).fetchall()
+        self.removed = self.rows.keys() - {values[0] for values in found}
+        for values in found:
             row = dict(zip(COLUMNS, values, strict=True))
             if self.rows.get(row["id"]) != values:
                 self.rows[row["id"]] = values

@@ -7,8 +7,9 @@ import math
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from tests.simulation import browsers, devices, readers
+from tests.simulation import browsers, devices, keyrings, passkeys, readers
 from tests.simulation.calls import ask, insist
+from tests.simulation.closing import close_table, knock
 from tests.simulation.network import Reply
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 
 async def sign_in(person: Person) -> None:
-    """Into an account that somebody has told the password of, or one's own. Raises Down."""
-    accounts = [one for one in person.world.judge.humans if one.password and not one.forgotten]
+    """Into an account that somebody has lent the password or a passkey of, or one's own. Raises Down."""
+    accounts = [one for one in person.world.judge.humans if one.has_a_way_in and not one.forgotten]
     own = [one for one in accounts if one is person.browser.human]
     if accounts:
         await browsers.sign_in(person, person.rng.choice(own or accounts))
@@ -26,7 +27,7 @@ async def sign_in(person: Person) -> None:
 async def send_program(person: Person) -> None:
     """A program of one's own sits down at a table that gathers. Raises Down."""
     world = person.world
-    gathering = [table for table in world.disk.heads if table not in world.disk.logs]
+    gathering = [table for table in world.disk.heads if table not in world.disk.logs.keys() | world.disk.removed]
     if gathering and not world.is_full:
         program = await browsers.make_program(person)
         if program is not None:
@@ -52,7 +53,6 @@ async def leave_seat(person: Person, seat: int, call: Callable[..., Awaitable[Re
     leaving = judge.leaves(table, seat)
 
     def look(reply: Reply) -> None:
-        leaving.end()
         if reply.status == 200 and reply.told["left"]:
             judge.left(table, seat, person.keys)
 
@@ -60,7 +60,7 @@ async def leave_seat(person: Person, seat: int, call: Callable[..., Awaitable[Re
         wish = {"keys": person.keys, "seat": seat}
         return await call(person, "POST", f"/api/tables/{table}/leave", wish, look)
     finally:
-        leaving.end()
+        leaving.ended = person.world.clock.moment
 
 
 async def leave_for_good(person: Person) -> None:
@@ -96,9 +96,13 @@ ONESELF = [
     (browsers.sign_out, 1.0),
     (browsers.be_forgotten, 0.5),
     (browsers.remove_program, 0.5),
+    (keyrings.register, 3.0),
+    (keyrings.remove, 2.0),
+    (keyrings.take_over, 1.0),
+    (passkeys.forge, 1.0),
     (devices.another_device, 2.0),
     (devices.guess, 0.5),
     (devices.find_table, 0.5),
 ]
-ERRANDS, WEIGHTS = zip(*LOOKING_BACK, *ONESELF, (leave, 0.5), (leave_for_good, 0.2), strict=True)
-EARLY, EARLY_WEIGHTS = zip(*ONESELF, (send_program, 2.0), (leave, 1.0), strict=True)
+ERRANDS, WEIGHTS = zip(*LOOKING_BACK, *ONESELF, (leave, 0.5), (leave_for_good, 0.2), (knock, 1.0), strict=True)
+EARLY, EARLY_WEIGHTS = zip(*ONESELF, (send_program, 2.0), (leave, 1.0), (close_table, 3.0), (knock, 0.5), strict=True)

@@ -29,13 +29,10 @@ TIME_TO_HANG_UP = 15.0  # seconds after the end of a session
 
 @dataclass
 class Leaving:
-    """A call that leaves a seat: when it was made, and when there was an answer or would never be one."""
+    """A call that leaves a seat: when it was first made, and when it was made for the last time and came to an end."""
 
     asked: float
     ended: float = math.inf
-
-    def end(self) -> None:
-        self.ended = min(self.ended, asyncio.get_running_loop().time())
 
 
 class Judge:
@@ -61,6 +58,7 @@ class Judge:
         self.must_be_discreet(text)
         self.count(kind)
         if kind in ("welcome", "gathering"):
+            self.world.closings.must_be_open(tab.person.table, tab.connected)
             self.must_be_seated(tab, message)
             self.chat(tab, message.get("chat", []))
         if kind == "welcome":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tests.simulation.closing import NO_TABLE
 from tests.simulation.network import Line, Message, encoded
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Tab:
         self.line: Line | None = None
         self.heard = Heard()
         self.welcomed = False
+        self.connected = 0.0
         self.human: Human | None = None  # who the server should know him as, and what there was to know of that
         self.history = (0, False)
 
@@ -49,7 +51,7 @@ class Tab:
     def connect(self) -> None:
         """Raises Down."""
         person = self.person
-        self.welcomed = False
+        self.welcomed, self.connected = False, person.world.clock.moment
         line = Line(person.rng, person.way(), self.hear, self.lost)
         browser = person.browser
         self.human = browser.known
@@ -97,7 +99,9 @@ class Tab:
         elif kind == "update":
             self.fold(message)
         elif kind in ("accepted", "refused"):
-            person.replied(message)
+            person.replied(message, late=self.line is not None and not self.line.there)
+        elif kind == "notice" and message["code"] == NO_TABLE:
+            person.lose_table()
         person.world.judge.hear(self, message, text)
 
     def fold(self, update: Message) -> None:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from pasch.game import Game
 from pasch.rulesets import RuleSet
 from pasch.server.ending import Endings
 from pasch.server.hub import Hub
-from pasch.server.people import moving, ratings, results
+from pasch.server.people import moving, passkeys, ratings, results
 from pasch.server.playing import views
 from pasch.server.playing.room import Room
 from pasch.server.playing.timing import TableClock
@@ -28,6 +29,7 @@ from pasch.server.tables import replaying
 from pasch.server.tables.audience import Audience
 from pasch.server.tables.gathering import Gathering
 from pasch.server.tables.table_task import AGAIN
+from pasch.server.visitors import Visitor
 from tests.simulation.world import simulate
 
 SEEDS = range(5)  # their tables are of every rule set and mode
@@ -195,6 +197,27 @@ def forgets_who_has_left(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "__init__", forgetful)
 
 
+def keeps_tables_that_are_closed(patch: pytest.MonkeyPatch) -> None:
+    async def forgetful(self: Games, game: str) -> None:
+        """It is gone from the memory alone."""
+
+    patch.setattr(Games, "remove", forgetful)
+
+
+def believes_every_passkey(patch: pytest.MonkeyPatch) -> None:
+    def believed(request: Any, credential: Any, challenge: bytes, key: Any) -> Any:
+        return SimpleNamespace(new_sign_count=key["sign_count"] + 1)
+
+    patch.setattr(passkeys, "proven_login", believed)
+
+
+def keeps_passkeys_that_are_taken_away(patch: pytest.MonkeyPatch) -> None:
+    async def kept(self: passkeys.Passkeys, visitor: Visitor, name: str) -> None:
+        """Whoever asks hears that it is done."""
+
+    patch.setattr(passkeys.Passkeys, "remove", kept)
+
+
 BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     acknowledges_too_early,
     tells_acts_to_all,
@@ -213,6 +236,9 @@ BROKEN: list[Callable[[pytest.MonkeyPatch], None]] = [
     opens_another_seat_by_code,
     lets_nobody_leave,
     forgets_who_has_left,
+    keeps_tables_that_are_closed,
+    believes_every_passkey,
+    keeps_passkeys_that_are_taken_away,
 ]
 
 

@@ -18,8 +18,9 @@ from pasch.rulesets import load
 from pasch.server.hub import HOUR
 from pasch.server.storage.store import StoredGame
 from tests.played import VARIANTS, variant
-from tests.simulation import evening, loop
+from tests.simulation import evening, keyrings, loop
 from tests.simulation.browsers import Browser, become_guest
+from tests.simulation.closing import Closings
 from tests.simulation.devices import hash_of
 from tests.simulation.disk import CALM, Disk, Weather, simulated_store
 from tests.simulation.judge import Judge
@@ -70,6 +71,7 @@ class World:
         self.judge = Judge(self)
         self.library = Library(self)
         self.ledger = Ledger(self)
+        self.closings = Closings(self)
         self.people: list[Person] = []
         self.lives: list[asyncio.Task[None]] = []
         self.calm = True
@@ -118,9 +120,11 @@ class World:
         self.cut_all()
         await asyncio.sleep(HOUR + 60.0)  # what could not be counted is looked for every hour
         await self.ledger.read_profiles()
+        await self.closings.check()
         await self.server.stop()
         heads = await self.heads()
         self.judge.conclude(heads)
+        keyrings.check(self)
         answers = len(self.disk.flushed)
         return Result(self.seed, self.hash.hexdigest(), answers, self.kills, self.judge.counts)
 

@@ -16,7 +16,7 @@ function messages(path: string): Map<string, string> {
 describe.each(parts)('the words of %s', (part) => {
   it('say the same things in both languages, and nothing that is said elsewhere already', () => {
     const german = messages(`${part}/de.ftl`);
-    expect(german.size).toBeGreaterThan(10);
+    expect(german.size).toBeGreaterThan(5);
     expect([...german].sort()).toEqual([...messages(`${part}/en.ftl`)].sort());
     for (const other of ['de.ftl', ...parts.filter((one) => one !== part).map((one) => `${one}/de.ftl`)]) {
       const said = messages(other);

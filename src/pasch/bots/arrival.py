@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pasch.bots.liquidity import rent_now
+from pasch.bots.sight import Sight
 from pasch.bots.spots import AUCTION, CASINO, JAIL, POT, RIGHT
 from pasch.bots.trader import Trader
 from pasch.engine.core import BANK
@@ -22,7 +23,9 @@ class Arrival:
 
     def __init__(self, trader: Trader) -> None:
         self.trader: Final[Trader] = trader
+        self.sight: Final[Sight] = Sight()
         self.mean: i64 = 0  # what a turn on the board costs, about
+        self.income: i64 = 0  # from one opponent in 100,000 turns
         self.own: i64 = 0  # what one's own deeds bring in a round
         self.free: i64 = 0  # deeds the bank has
         self.others: i64 = 1
@@ -31,7 +34,13 @@ class Arrival:
         self.trader.look(view)
         self.mean = self.trader.danger.mean
         self.others = self.trader.picture.opponents
-        self.own = 0
+        if self.sight.look(view):
+            self.take_in(view)
+        self.own = self.income * self.others // 100000
+
+    def take_in(self, view: View) -> None:
+        """Which deeds the bank has, and what the own ones bring in."""
+        self.income = 0
         self.free = 0
         share = self.trader.picture.tables.share
         for square in view.rules.deeds:
@@ -39,8 +48,7 @@ class Arrival:
             if owner == BANK:
                 self.free += 1
             elif owner == view.seat and not view.mortgaged(square):
-                self.own += rent_now(view, owner, square) * share[square]
-        self.own = self.own * self.others // 100000
+                self.income += rent_now(view, owner, square) * share[square]
 
     def of(self, view: View, square: i64, pips: i64) -> i64:
         """What moving so many squares on to this one brings; `look` first."""
@@ -81,14 +89,9 @@ class Arrival:
     def due(self, view: View, square: i64, pips: i64) -> i64:
         """The rent that would have to be paid here now."""
         rules = view.rules
-        owner = view.owner(square)
-        if owner < 0 or owner == view.seat or view.mortgaged(square):
+        rent = self.trader.danger.rents[square]
+        if rent == 0 or (not rules.rent_in_jail and view.jail(view.owner(square)) > 0):
             return 0
-        if rules.teams and view.same_side(owner, view.seat):
-            return 0
-        if not rules.rent_in_jail and view.jail(owner) > 0:
-            return 0
-        rent = rent_now(view, owner, square)
         return rent * pips // 7 if rules.kind[square] == UTILITY and pips <= 12 else rent
 
     def pain(self, view: View, rent: i64) -> i64:
@@ -105,16 +108,17 @@ class Arrival:
         """The rents within a throw of two dice from here."""
         if self.mean == 0:
             return 0
-        rules = view.rules
+        rents = self.trader.danger.rents
         total: i64 = 0
         pips: i64 = 2
+        to = (square + pips) % view.rules.squares
         while pips <= 12:
-            to = (square + pips) % rules.squares
-            if rules.kind[to] != 0:
-                rent = self.due(view, to, pips)
-                if rent > 0:
-                    total += rent * (pips - 1 if pips <= 7 else 13 - pips)
+            if rents[to] > 0:
+                total += self.due(view, to, pips) * (pips - 1 if pips <= 7 else 13 - pips)
             pips += 1
+            to += 1
+            if to == view.rules.squares:
+                to = 0
         return total * AHEAD_PART // 3600
 
     def jailed(self, view: View) -> i64:

@@ -35,9 +35,10 @@ class Estate:
     def look(self, view: View) -> None:
         """Take in what has changed."""
         if self.sight.look(view):
+            last_in = view.changes.last_in
             group: i64 = 0
             while group < view.rules.groups:
-                if self.sight.is_new(view, group):
+                if last_in[group] > self.sight.before:
                     self.take_in(view, group)
                 group += 1
 
@@ -55,7 +56,7 @@ class Estate:
                 if view.mortgaged(rules.members[place]):
                     self.pawned |= bit
             place += 1
-        if tables.building[group] and held >= tables.size[group] - rules.missing_allowed:
+        if held >= tables.enough[group]:
             self.grounds |= bit
 
 
@@ -158,9 +159,12 @@ def depot_site(view: View, tables: Prospects, reserve: i64) -> i64:
     return best
 
 
-def deed_running_out(view: View) -> i64:
+def deed_running_out(view: View, estate: Estate) -> i64:
     """The own deed whose mortgage runs out first, if that is soon; -1 if none does."""
+    estate.look(view)
     found: i64 = -1
+    if estate.pawned == 0:
+        return found
     soonest = view.round + SOON
     for square in view.rules.deeds:
         if view.owner(square) == view.seat and view.mortgaged(square) and view.mortgage_until(square) < soonest:

@@ -25,7 +25,7 @@ UNKNOWN: Final = -(2**60)
 DUEL_ROOM: Final = 0.02  # of share that one may lose when the last two complete a group each
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Deal:
     """What would change hands, from the view of the one who thinks about it; `pays` may be negative."""
 
@@ -48,6 +48,9 @@ class Judge:
         self.to: i64 = 0
         self.alive: i64 = 2
         self.total: float = 1.0  # the worth of all
+        self.total_after: float = 1.0
+        self.my_share: float = 0.0  # of all worth, with my team mate who stands by
+        self.his_share: float = 0.0
         self.bystanders: float = 0.0
         self.best_other: float = 0.0  # the largest worth among those who stand by
         self.mine: i64 = 0  # worth before
@@ -61,7 +64,7 @@ class Judge:
         self.lead: i64 = 0  # by how much more growth I have before
         self.my_groups: i64 = 0  # whole groups more
         self.his_groups: i64 = 0
-        self.excess: i64 = 0  # by how much more growth he gets than I
+        self.excess: i64 = 0  # by how much more growth he gets than I, where one completes a group
         self.my_interest: i64 = 0  # what taking over mortgaged deeds costs
         self.his_interest: i64 = 0
         self.floor: i64 = 0  # the cash that should be left
@@ -100,6 +103,9 @@ class Judge:
         self.his_whole = picture.whole_groups(to)
         self.lead = picture.growth(self.me) - picture.growth(to)
         self.total = self.bystanders + float(max(1, self.mine) + max(1, self.his))
+        self.my_share = (float(self.mine) + self.my_side) / self.total
+        self.his_share = (float(self.his) + self.his_side) / self.total
+        picture.keep()
 
     def move(self, view: View, deal: Deal, back: bool) -> None:
         """Let the deeds, cards and tickets of the deal change hands in the picture, or take that back."""
@@ -115,12 +121,16 @@ class Judge:
             picture.put(view, self.me, square, sign)
         if deal.cards != 0 or deal.tickets != 0:
             picture.hand(self.to, self.me, sign * deal.cards, sign * deal.tickets)
-        if not back:
+        if back:
+            picture.recall(self.me)
+            picture.recall(self.to)
+        else:
             self.my_interest = interest(view, deal.get)
             self.his_interest = interest(view, deal.give)
             self.my_groups = picture.whole_groups(self.me) - self.my_whole
             self.his_groups = picture.whole_groups(self.to) - self.his_whole
-            self.excess = self.lead + picture.growth(self.to) - picture.growth(self.me)
+            if self.my_groups > 0 or self.his_groups > 0:
+                self.excess = self.lead + picture.growth(self.to) - picture.growth(self.me)
 
     def weigh_mine(self, pays: i64) -> i64:
         """What I am worth after the deal if I pay so much."""
@@ -138,14 +148,18 @@ class Judge:
             self.his_after = self.picture.worth(self.to, left)
         return self.his_after
 
+    def weigh_both(self, pays: i64) -> None:
+        """What all are worth after the deal if I pay so much."""
+        self.weigh_mine(pays)
+        self.weigh_his(pays)
+        self.total_after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
+
     def my_gain(self) -> float:
         """How much the own share of all worth grows."""
-        after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
-        return (float(self.mine_after) + self.my_side) / after - (float(self.mine) + self.my_side) / self.total
+        return (float(self.mine_after) + self.my_side) / self.total_after - self.my_share
 
     def his_gain(self) -> float:
-        after = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
-        return (float(self.his_after) + self.his_side) / after - (float(self.his) + self.his_side) / self.total
+        return (float(self.his_after) + self.his_side) / self.total_after - self.his_share
 
     def together(self) -> i64:
         """What both gain between them; what counts for team mates."""
@@ -156,8 +170,7 @@ class Judge:
         left = self.picture.cash[self.me] - pays - self.my_interest
         if left < 0 or (left < self.floor and pays + self.my_interest > 0 and not self.mates):
             return "LEAVES_ME_BROKE"
-        self.weigh_mine(pays)
-        self.weigh_his(pays)
+        self.weigh_both(pays)
         if self.mates:
             return "" if self.together() * 500 >= -(self.mine + self.his) else "NO_USE"
         if self.duel():
@@ -178,7 +191,7 @@ class Judge:
             return False
         if self.weigh_his(pays) <= self.his and not self.mates:
             return False
-        self.weigh_mine(pays)
+        self.weigh_both(pays)
         if self.mates:
             return self.together() * 500 >= -(self.mine + self.his)
         if self.duel():
@@ -196,9 +209,8 @@ class Judge:
         """The premium to ask of the partner (or he of me) for a group he completes."""
         after = float(self.his_after if his else self.mine_after)
         before = float(self.his if his else self.mine)
-        everything = self.bystanders + float(max(1, self.mine_after) + max(1, self.his_after))
         own = float(self.mine_after if his else self.his_after)
-        if after > 1.15 * max(own, self.best_other) and after * float(self.alive) > 1.3 * everything:
+        if after > 1.15 * max(own, self.best_other) and after * float(self.alive) > 1.3 * self.total_after:
             return LEADER_PREMIUM
         if before * float(self.alive) < 0.6 * self.total:
             return LAST_PREMIUM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.core import AGREEING, CLAIMING, TRADING, Question
 from pasch.engine.pending import AnswerOffer, MayAgree, MayClaim
@@ -12,6 +12,7 @@ from pasch.engine.steps.opening import AGREE
 from pasch.engine.table import Table
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Invitation:
     """This seat may answer this now; it is polite to ask before the waiting question is answered."""
 

@@ -30,11 +30,13 @@ class Danger:
         self.tables = tables
         self.sight: Final[Sight] = Sight()
         groups = tables.rules.groups
+        self.rents: vec[i64] = zeros(tables.rules.squares)  # for a visit to each square, on an average throw
         self.mean_of: vec[i64] = zeros(groups)
         self.worst_of: vec[i64] = zeros(groups)
         self.pawns_of: vec[i64] = zeros(groups)
         self.refunds_of: vec[i64] = zeros(groups)
-        self.mean: i64 = 0
+        self.cost: i64 = 0  # in 100,000 turns
+        self.mean: i64 = 0  # in one
         self.worst: i64 = 0
         self.pawns: i64 = 0
         self.refunds: i64 = 0  # what the own buildings bring back, where that is more than half of their price
@@ -48,20 +50,16 @@ class Danger:
         """Take in what has changed."""
         if not self.sight.look(view):
             return
-        mean: i64 = 0
-        self.worst = 0
-        self.pawns = 0
-        self.refunds = 0
+        last_in = view.changes.last_in
+        worst: i64 = 0
         group: i64 = 0
         while group < view.rules.groups:
-            if self.sight.is_new(view, group):
+            if last_in[group] > self.sight.before:
                 self.take_in(view, group)
-            mean += self.mean_of[group]
-            self.worst = max(self.worst, self.worst_of[group])
-            self.pawns += self.pawns_of[group]
-            self.refunds += self.refunds_of[group]
+            worst = max(worst, self.worst_of[group])
             group += 1
-        self.mean = mean // 100000
+        self.worst = worst
+        self.mean = self.cost // 100000
 
     def take_in(self, view: View, group: i64) -> None:
         """What the deeds of this group cost, or bring in at the bank."""
@@ -75,17 +73,22 @@ class Danger:
             square = rules.members[place]
             place += 1
             owner = view.owner(square)
+            self.rents[square] = 0
             if owner < 0 or view.mortgaged(square):
                 continue
             if owner != view.seat:
                 if not (rules.teams and view.same_side(owner, view.seat)):
                     rent = rent_now(view, owner, square)
+                    self.rents[square] = rent
                     mean += rent * self.tables.share[square]
                     worst = max(worst, rent)
             elif not view.owns_group(owner, group):
                 pawns += rules.mortgage[square]
             elif rules.refund_percent > 50:
                 refunds += rules.refund(square, view.level(square))
+        self.cost += mean - self.mean_of[group]
+        self.pawns += pawns - self.pawns_of[group]
+        self.refunds += refunds - self.refunds_of[group]
         self.mean_of[group] = mean
         self.worst_of[group] = worst
         self.pawns_of[group] = pawns

@@ -36,13 +36,18 @@ class Picture:
         self.floor: vec[i64] = zeros(seats * self.groups)  # what the bank lends on them, and their plain rents
         self.tied: vec[i64] = zeros(seats * self.groups)  # what redeeming would cost
         self.pledged: vec[i64] = zeros(seats * self.groups)  # how many are mortgaged
+        self.held: vec[i64] = zeros(seats)  # bits of the groups that a seat has deeds of, on the table
         self.houses: vec[i64] = zeros(self.groups)
+        self.built: vec[i64] = zeros(self.groups)  # what these cost
         self.cash: vec[i64] = zeros(seats)
         self.extras: vec[i64] = zeros(seats)  # what jail cards and bus tickets are worth
         self.part: vec[i64] = zeros(seats * self.groups)  # what each group adds to a seat's worth apart from cash
         self.fixed: vec[i64] = zeros(seats)  # the sum of these
         self.whole: vec[i64] = zeros(seats)  # bits of a seat's whole groups
         self.stale: vec[i64] = zeros(seats)  # bits of the groups for which the last three must be found anew
+        self.kept_part: vec[i64] = self.part[:]  # the first three of these as they were when `keep` was called
+        self.kept_fixed: vec[i64] = self.fixed[:]
+        self.kept_whole: vec[i64] = self.whole[:]
         self.opponents: i64 = seats - 1
         self.plenty: i64 = tables.rules.start_cash * PLENTY  # more cash than this finds little use
 
@@ -58,11 +63,12 @@ class Picture:
         seat: i64 = 0
         while seat < self.seats:
             self.cash[seat] = view.cash(seat)
-            self.extras[seat] = view.tickets(seat) * self.tables.ticket
+            cards: i64 = 0
             deck: i64 = 0
             while deck < rules.decks:
-                self.extras[seat] += view.jail_cards(seat, deck) * (rules.jail_fine // 2)
+                cards += view.jail_cards(seat, deck)
                 deck += 1
+            self.extras[seat] = view.tickets(seat) * self.tables.ticket + cards * (rules.jail_fine // 2)
             if view.alive(seat) and seat != view.seat and not (rules.teams and view.same_side(seat, view.seat)):
                 foes += 1
             seat += 1
@@ -70,32 +76,40 @@ class Picture:
             self.opponents = max(1, foes)
             self.sight.forget()
         if self.sight.look(view):
+            last_in = view.changes.last_in
             group: i64 = 0
             while group < self.groups:
-                if self.sight.is_new(view, group):
+                if last_in[group] > self.sight.before:
                     self.take_in(view, group)
                 group += 1
 
     def take_in(self, view: View, group: i64) -> None:
-        """Who holds the deeds of this group."""
+        """Who holds the deeds of this group. What it adds to a seat that neither did nor does stays nothing."""
         rules = self.tables.rules
+        bit = self.tables.bit[group]
         seat: i64 = 0
         while seat < self.seats:
-            at = seat * self.groups + group
-            self.count[at] = 0
-            self.floor[at] = 0
-            self.tied[at] = 0
-            self.pledged[at] = 0
-            self.stale[seat] |= self.tables.bit[group]
+            if self.held[seat] & bit != 0:
+                at = seat * self.groups + group
+                self.count[at] = 0
+                self.floor[at] = 0
+                self.tied[at] = 0
+                self.pledged[at] = 0
+                self.stale[seat] |= bit
+                self.held[seat] &= ~bit
             seat += 1
-        self.houses[group] = 0
+        houses: i64 = 0
         place = rules.group_start[group]
         while place < rules.group_start[group + 1]:
             square = rules.members[place]
             place += 1
-            if view.owner(square) >= 0:
-                self.put(view, view.owner(square), square, 1)
-                self.houses[group] += view.level(square)
+            owner = view.owner(square)
+            if owner >= 0:
+                self.put(view, owner, square, 1)
+                self.held[owner] |= bit
+                houses += view.level(square)
+        self.houses[group] = houses
+        self.built[group] = houses * self.tables.house[group]
 
     def put(self, view: View, seat: i64, square: i64, sign: i64) -> None:
         """Add a deed to a seat's holdings (sign 1) or take it away (-1)."""
@@ -133,12 +147,13 @@ class Picture:
         while whole != 0:
             if whole & 1 == 1:
                 group = tables.places[place]
-                built = self.houses[group] * tables.house[group]
-                free = spare - self.tied[base + group]
+                at = base + group
+                built = self.built[group]
+                free = spare - self.tied[at]
                 gain = tables.gain(group, self.opponents, free + built)
-                held = self.count[base + group]
+                held = self.count[at]
                 total += gain if held == tables.size[group] else gain * held // tables.size[group]
-                need = 3 * tables.size[group] * tables.house[group] - built
+                need = tables.useful[group] - built
                 if need > 0:
                     spare = max(0, min(spare, free - need))
             whole >>= 1
@@ -149,45 +164,72 @@ class Picture:
         """Find anew what the stale groups add, and which of them are whole."""
         tables = self.tables
         stale = self.stale[seat]
-        self.stale[seat] = 0
-        self.whole[seat] &= ~stale
+        whole = self.whole[seat] & ~stale
+        fixed = self.fixed[seat]
         place: i64 = 0
         while stale != 0:
             if stale & 1 == 1:
                 group = tables.places[place]
                 at = seat * self.groups + group
-                if tables.building[group] and self.count[at] >= tables.size[group] - tables.rules.missing_allowed:
-                    self.whole[seat] |= tables.bit[group]
-                self.fixed[seat] -= self.part[at]
-                self.part[at] = self.adds(seat, group)
-                self.fixed[seat] += self.part[at]
+                held = self.count[at]
+                if held >= tables.enough[group]:
+                    whole |= tables.bit[group]
+                part: i64 = 0
+                if held > 0:
+                    part = self.adds(seat, group, held)
+                fixed += part - self.part[at]
+                self.part[at] = part
             stale >>= 1
             place += 1
+        self.stale[seat] = 0
+        self.whole[seat] = whole
+        self.fixed[seat] = fixed
 
-    def adds(self, seat: i64, group: i64) -> i64:
-        """What the group adds to the seat's worth apart from cash: what the bank lends, and what there is to hope."""
+    def keep(self) -> None:
+        """Remember what is worth how much while deals are thought through that will all be taken back."""
+        self.kept_part = self.part[:]
+        self.kept_fixed = self.fixed[:]
+        self.kept_whole = self.whole[:]
+
+    def recall(self, seat: i64) -> None:
+        """The seat's deeds are again those that it had at `keep`, and worth as much; nothing is stale."""
+        places = self.tables.places
+        stale = self.stale[seat]
+        place: i64 = 0
+        while stale != 0:
+            if stale & 1 == 1:
+                at = seat * self.groups + places[place]
+                self.part[at] = self.kept_part[at]
+            stale >>= 1
+            place += 1
+        self.stale[seat] = 0
+        self.fixed[seat] = self.kept_fixed[seat]
+        self.whole[seat] = self.kept_whole[seat]
+
+    def adds(self, seat: i64, group: i64, held: i64) -> i64:
+        """What so many deeds add to a seat's worth apart from cash: what the bank lends, and what there is to hope."""
         tables = self.tables
         at = seat * self.groups + group
-        held = self.count[at]
-        if held == 0:
-            return 0
+        floor = self.floor[at]
         if not tables.building[group]:
-            return self.floor[at] + self.rents(seat, group, held)
-        if self.whole[seat] & tables.bit[group] != 0:
-            return self.floor[at] + self.houses[group] * tables.refund[group]
-        return self.floor[at] + self.hope(seat, group, held)
+            return floor + self.rents(seat, group, held)
+        if held >= tables.enough[group]:
+            return floor + self.houses[group] * tables.refund[group]
+        return floor + self.hope(seat, group, held)
 
     def hope(self, seat: i64, group: i64, held: i64) -> i64:
         """What an unfinished group may become."""
         tables = self.tables
+        count = self.count
         size = tables.size[group]
         part = HELD * held * held // (size * size)
-        other: i64 = 0
-        while other < self.seats:
-            if other != seat and self.count[other * self.groups + group] == size - held:
+        own = seat * self.groups + group
+        other = group
+        while other < len(count):
+            if count[other] == size - held and other != own:
                 part += TWO_HANDS
-            other += 1
-        tied = self.tied[seat * self.groups + group] // 2
+            other += self.groups
+        tied = self.tied[own] // 2
         return max(0, tables.reference[group * SEATS + self.opponents] * part // 1000 - tied)
 
     def rents(self, seat: i64, group: i64, held: i64) -> i64:

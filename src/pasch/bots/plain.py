@@ -56,8 +56,8 @@ def largest_pair(view: View, question: ChoosePair) -> Action:
     least = min(dice.a, dice.b, dice.c)
     most = max(dice.a, dice.b, dice.c)
     middle = dice.a + dice.b + dice.c - least - most
-    pair = Choose([most, middle])
-    return Choose([most, least]) if question.jails(pair) else pair
+    pair = Choose(most, middle)
+    return Choose(most, least) if question.jails(pair) else pair
 
 
 def builds_before(view: View) -> bool:

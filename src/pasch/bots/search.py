@@ -69,13 +69,15 @@ class Search:
         self.judge.face(view, to)
         if self.judge.mates or self.judge.alive == 2:
             return None
+        common = picture.held[view.seat] & picture.held[to]
         place: i64 = 0
         while place < len(tables.order):
             group = tables.order[place]
             place += 1
-            mine = picture.count[view.seat * picture.groups + group]
-            his = picture.count[to * picture.groups + group]
-            if mine > 0 and his > 0 and mine + his < tables.size[group] and picture.houses[group] == 0:
+            if common & tables.bit[group] == 0 or picture.houses[group] > 0:
+                continue
+            both = picture.count[view.seat * picture.groups + group] + picture.count[to * picture.groups + group]
+            if both < tables.size[group]:
                 self.least = LEAST_GAIN
                 self.consider(view, to, NO_DEAL, deeds_of(view, to, group))
                 self.least = WORTH_WHILE
@@ -143,9 +145,9 @@ class Search:
         rules = view.rules
         best: i64 = -1
         for square in rules.deeds:
-            if view.owner(square) != to or view.mortgaged(square) or square in get:
+            if view.owner(square) != to or view.mortgaged(square) or rules.price[square] * 10 < price * 7:
                 continue
-            if view.owned_in_group(to, rules.group[square]) > 1 or rules.price[square] * 10 < price * 7:
+            if view.owned_in_group(to, rules.group[square]) > 1 or square in get:
                 continue
             if best < 0 or rules.price[square] < rules.price[best]:
                 best = square
@@ -161,16 +163,16 @@ class Search:
         """Groups without houses that both hold deeds of, and nobody else."""
         picture = self.picture
         tables = picture.tables
-        missing = tables.rules.missing_allowed
         out: vec[i64] = vec[i64]()
+        common = picture.held[me] & picture.held[to]
         place: i64 = 0
-        while place < len(tables.order):
-            group = tables.order[place]
-            mine = picture.count[me * picture.groups + group]
-            his = picture.count[to * picture.groups + group]
-            both = mine + his
-            if mine > 0 and his > 0 and both >= tables.size[group] - missing and picture.houses[group] == 0:
-                out = append(out, group)
+        while common != 0:
+            if common & 1 == 1:
+                group = tables.places[place]
+                both = picture.count[me * picture.groups + group] + picture.count[to * picture.groups + group]
+                if both >= tables.enough[group] and picture.houses[group] == 0:
+                    out = append(out, group)
+            common >>= 1
             place += 1
         return out
 

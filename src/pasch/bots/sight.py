@@ -9,7 +9,10 @@ from pasch.engine.view import View
 
 
 class Sight:
-    """Which changes of deeds have been seen: at another table, or from another seat, none."""
+    """Which changes of deeds have been seen: at another table, or from another seat, none.
+
+    New, at the last look, are the groups whose last change is later than `before`.
+    """
 
     def __init__(self) -> None:
         self.changes: Changes | None = None
@@ -21,7 +24,7 @@ class Sight:
         self.changes = None
 
     def look(self, view: View) -> bool:
-        """Whether anything has changed; `is_new` says in which groups."""
+        """Whether anything has changed; `before` is how many changes had been seen till now."""
         changes = view.changes
         if self.changes is not changes or self.seat != view.seat:
             self.changes = changes
@@ -30,7 +33,3 @@ class Sight:
         self.before = self.count
         self.count = changes.count
         return self.count != self.before
-
-    def is_new(self, view: View, group: i64) -> bool:
-        """Whether the deeds of this group have changed between the last look and the one before it."""
-        return view.changes.last_in[group] > self.before

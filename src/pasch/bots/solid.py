@@ -189,7 +189,7 @@ class SolidBot(Bot):
         cash = view.cash(view.seat)
         estate = self.mind(view).estate
         if view.rules.mortgage_rounds > 0:
-            act = self.in_time(view)
+            act = self.in_time(view, estate)
             if act is not None:
                 return act
         build = self.build(view, estate)
@@ -226,9 +226,9 @@ class SolidBot(Bot):
                     return depot
         return None
 
-    def in_time(self, view: View) -> Action | None:
+    def in_time(self, view: View, estate: Estate) -> Action | None:
         """Redeem what runs out, with the last cash if need be; what cannot be redeemed is better sold than lost."""
-        square = deed_running_out(view)
+        square = deed_running_out(view, estate)
         if square < 0:
             return None
         redeem = Redeem(square)

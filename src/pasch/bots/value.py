@@ -38,6 +38,7 @@ class Prospects:
         self.rules: Final[Rules] = rules
         self.salary_paid: Final[bool] = salary_paid
         self.tax: Final[i64] = tax
+        self.timed: Final[bool] = rules.salary_ends_minute > 0 or rules.tax_begins_minute > 0
         self.kept: Final[i64] = 100 - tax * TAXED_PART // 100  # percent of a rent that count as income
         self.spots: Final[Spots] = Spots(rules)
         self.ticket: Final[i64] = ticket_worth(rules)
@@ -49,7 +50,9 @@ class Prospects:
         self.redemption: vec[i64] = zeros(rules.squares)  # what redeeming a deed costs
         self.building: vec[bool] = vec[bool](capacity=groups)  # whether houses can stand in the group
         self.size: vec[i64] = zeros(groups)
+        self.enough: vec[i64] = zeros(groups)  # so many deeds let one build; where nobody can, more than there are
         self.house: vec[i64] = zeros(groups)  # the price of a house
+        self.useful: vec[i64] = zeros(groups)  # what building most of the houses takes
         self.top: vec[i64] = zeros(groups)
         self.refund: vec[i64] = zeros(groups)  # what the bank gives back for a house
         self.unit: vec[i64] = zeros(groups)  # one step of the cash grid
@@ -78,8 +81,10 @@ class Prospects:
             self.price_deed(square)
 
     def suits(self, view: View) -> bool:
-        """Whether these tables are those of the rules and of the hour."""
-        return self.rules is view.rules and self.salary_paid == view.salary_paid and self.tax == view.tax_percent
+        """Whether these tables are those of the rules and, where there is a clock, of the hour."""
+        if self.rules is not view.rules:
+            return False
+        return not self.timed or (self.salary_paid == view.salary_paid and self.tax == view.tax_percent)
 
     def measure(self, group: i64) -> None:
         rules = self.rules
@@ -88,7 +93,9 @@ class Prospects:
         size = rules.group_size(group)
         self.size[group] = size
         self.house[group] = rules.house_price[first]
+        self.useful[group] = 3 * size * self.house[group]
         self.building = append(self.building, rules.kind[first] == STREET and rules.buildable(first))
+        self.enough[group] = size - rules.missing_allowed if self.building[group] else size + 1
         self.top[group] = rules.top_of(first)
         self.refund[group] = rules.refund(first, 1)
         levels = self.top[group] + 1 if rules.kind[first] == STREET else size
@@ -174,8 +181,10 @@ class Prospects:
         step = cash // unit
         if step >= GRID - 1:
             return self.gains[row + GRID - 1]
-        low = self.gains[row + step]
-        return low + (self.gains[row + step + 1] - low) * (cash - step * unit) // unit
+        here = row + step
+        beyond = here + 1
+        low = self.gains[here]
+        return low + (self.gains[beyond] - low) * (cash - step * unit) // unit
 
     def rank(self) -> None:
         """Order the groups by what three houses bring for what they cost."""

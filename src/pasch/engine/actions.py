@@ -138,12 +138,18 @@ class Tick(Action):
 class Choose(Action):
     """The two of the thrown dice that count, the larger one first."""
 
-    def __init__(self, dice: list[int]) -> None:
-        self.a: Final[i64] = max(dice)
-        self.b: Final[i64] = min(dice)
+    def __init__(self, one: i64, other: i64) -> None:
+        self.a: Final[i64] = max(one, other)
+        self.b: Final[i64] = min(one, other)
 
     def words(self) -> list[object]:
         return ["choose", [self.a, self.b]]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Choose) and self.a == other.a and self.b == other.b)
+
+    def __hash__(self) -> int:
+        return hash((self.a, self.b))
 
 
 @mypyc_attr(acyclic=True)

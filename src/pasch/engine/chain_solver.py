@@ -15,10 +15,11 @@ class ChainSolver(Solver):
         super().__init__(dice, whole)
         self.unit: Final[int] = 1 if whole else self.set.product
         # For each subset: value -> (value before, operator, place of the last die)
-        self.values: list[dict[int, tuple[int, str, int]]] = [{} for _ in range(self.set.full + 1)]
+        self.values: dict[int, dict[int, tuple[int, str, int]]] = {}
 
     def learn_subset(self, mask: int) -> None:
-        found = self.values[mask]
+        found: dict[int, tuple[int, str, int]] = {}
+        self.values[mask] = found
         whole = self.whole
         for place in self.set.singles(mask):
             die = self.set.dice[place]

@@ -274,7 +274,7 @@ ACTIONS: Final[dict[str, Callable[[Reader], Action]]] = {
     "reject": lambda r: trade.Reject(r.number((1, 10**9))),
     "withdraw": lambda r: trade.Withdraw(r.number((1, 10**9))),
     **notation_timed.ACTIONS,
-    "choose": lambda r: actions.Choose(r.so_many(2, DIE)),
+    "choose": lambda r: actions.Choose(*r.so_many(2, DIE)),
     "numbers": lambda r: actions.Numbers(r.so_many(6, LOTTO)),
     "faces": lambda r: actions.Faces(r.so_many(6, FACE)),
     "lotto_try": lambda r: actions.LottoTry(r.number(LOTTO), read_calculation(r)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pasch.engine.core import (
     AGREEING,
@@ -55,6 +55,7 @@ class AnswerOffer(Question):
         return Reject(self.offer.number)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MayClaim(Question):
     """RENT-8: rent is due to this seat, as long as it claims it in time. Nothing waits for the answer."""
 

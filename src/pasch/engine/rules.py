@@ -157,12 +157,50 @@ class Rents:
         self.collection: Final[RentCollection] = collection
 
 
-class Rules:
+class Board:
+    """Squares and groups as flat tables, by square and by group; -1 is the group of a square that has none.
+
+    `printed[square * LEVELS + level]` are the rents; `deeds` the squares that can be owned. `members[group_start[g] :
+    group_start[g + 1]]` are the squares of group g, in board order.
+    """
+
+    def __init__(self, squares: list[Square]) -> None:
+        places = range(len(squares))
+        groups = max([square.group for square in squares]) + 1
+        self.squares: Final[i64] = len(squares)
+        self.groups: Final[i64] = groups
+        self.kind: Final[vec[i64]] = vec[i64]([square.kind for square in squares])
+        self.group: Final[vec[i64]] = vec[i64]([square.group for square in squares])
+        self.price: Final[vec[i64]] = vec[i64]([square.price for square in squares])
+        self.house_price: Final[vec[i64]] = vec[i64]([square.house_price for square in squares])
+        self.mortgage: Final[vec[i64]] = vec[i64]([square.mortgage for square in squares])
+        self.printed: Final[vec[i64]] = printed_rents(squares)
+        self.land: Final[vec[Step]] = vec[Step]([square.land for square in squares])
+        self.deeds: Final[vec[i64]] = vec[i64]([at for at in places if squares[at].kind != 0])
+        self.members: Final[vec[i64]] = vec[i64](
+            [at for group in range(groups) for at in places if squares[at].group == group]
+        )
+        self.group_start: Final[vec[i64]] = vec[i64](
+            [sum([1 for square in squares if 0 <= square.group < group]) for group in range(groups + 1)]
+        )
+
+
+def printed_rents(squares: list[Square]) -> vec[i64]:
+    """The rents of all squares, with room for LEVELS of them at each."""
+    rents = zeros(len(squares) * LEVELS)
+    for at in range(len(squares)):
+        for level in range(len(squares[at].rents)):
+            rents[at * LEVELS + level] = squares[at].rents[level]
+    return rents
+
+
+class Rules(Board):
     """Numbers, board and decks. Squares and groups are counted from 0; amounts are whole units of the currency.
 
     `numbers` holds every name of NUMBERS and some of FURTHER and of Lotto's; flags are 0 or 1. Where a limit or a time
     may be 0, that means there is none. `decks` holds the steps of each deck's cards and
-    `kept` for each deck the card that its holder keeps, -1 if there is none.
+    `kept` for each deck the card that its holder keeps, -1 if there is none. `grounds` are the groups on which anything
+    can ever be built.
     """
 
     def __init__(
@@ -177,6 +215,7 @@ class Rules:
         debts: DebtRule,
         deed_rules: list[DeedRule],
     ) -> None:
+        super().__init__(squares)
         self.start_cash: Final[i64] = numbers["start_cash"]
         self.salary: Final[i64] = numbers["salary"]
         self.jail_fine: Final[i64] = numbers["jail_fine"]
@@ -210,9 +249,8 @@ class Rules:
         self.debts: Final[DebtRule] = debts
         self.deed_rules: Final[list[DeedRule]] = deed_rules
         self._set_further({**FURTHER, **numbers})
-        self._lay_out(squares)
-        self._lay_out_groups(squares)
         self._lay_out_decks(decks, kept)
+        self.grounds: vec[i64] = vec[i64]([group for group in range(self.groups) if self.is_ground(group)])
 
     def _set_further(self, numbers: dict[str, int]) -> None:
         self.mover_before: i64 = numbers["mover_before"]
@@ -246,53 +284,6 @@ class Rules:
             [0, numbers["houses"], numbers["hotels"], numbers["skyscrapers"], numbers["depots"]]
         )
         self.hotels_at_once: bool = numbers["hotels_at_once"] != 0
-
-    def _lay_out(self, squares: list[Square]) -> None:
-        size: i64 = len(squares)
-        self.squares: i64 = size
-        self.kind: vec[i64] = zeros(size)
-        self.group: vec[i64] = filled(size, -1)
-        self.price: vec[i64] = zeros(size)
-        self.house_price: vec[i64] = zeros(size)
-        self.mortgage: vec[i64] = zeros(size)
-        self.printed: vec[i64] = zeros(size * LEVELS)
-        self.land: vec[Step] = vec[Step](capacity=size)
-        self.deeds: vec[i64] = vec[i64](capacity=size)
-        for at in range(len(squares)):
-            square = squares[at]
-            self.kind[at] = square.kind
-            self.group[at] = square.group
-            self.price[at] = square.price
-            self.house_price[at] = square.house_price
-            self.mortgage[at] = square.mortgage
-            for level in range(len(square.rents)):
-                self.printed[at * LEVELS + level] = square.rents[level]
-            self.land = append(self.land, square.land)
-            if square.kind != 0:
-                self.deeds = append(self.deeds, at)
-
-    def _lay_out_groups(self, squares: list[Square]) -> None:
-        """`members[group_start[g] : group_start[g + 1]]` are the squares of group g, in board order.
-
-        `grounds` are the groups on which anything can ever be built.
-        """
-        groups: i64 = 0
-        for square in squares:
-            groups = max(groups, square.group + 1)
-        self.groups: i64 = groups
-        self.members: vec[i64] = vec[i64](capacity=len(squares))
-        self.group_start: vec[i64] = zeros(groups + 1)
-        group: i64 = 0
-        while group < groups:
-            for at in range(len(squares)):
-                if squares[at].group == group:
-                    self.members = append(self.members, at)
-            group += 1
-            self.group_start[group] = len(self.members)
-        self.grounds: vec[i64] = vec[i64](capacity=groups)
-        for ground in range(groups):
-            if self.is_ground(ground):
-                self.grounds = append(self.grounds, ground)
 
     def _lay_out_decks(self, decks: list[list[Step]], kept: list[int]) -> None:
         self.decks: i64 = len(decks)

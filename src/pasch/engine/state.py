@@ -25,7 +25,7 @@ NOTHING: Final[Nothing] = Nothing()
 FIRST_ROOM: Final = 12
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Goods(Worded):
     """One side of a trade: cash, deeds by square, jail cards by deck, and bus tickets, named only if there are any."""
 
@@ -62,7 +62,7 @@ class StandingOffer(Worded):
         return square in self.give.deeds or square in self.get.deeds
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Claim(Worded):
     """Rent that may still be claimed, and the sentence that made it so high."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pasch.engine.lotto import Steps
+from pasch.engine.lotto import FACES, Steps
 
 
 class Dice:
@@ -18,22 +18,24 @@ class Dice:
     def __init__(self, dice: list[int]) -> None:
         self.dice: Final[list[int]] = sorted(dice)
         self.full: Final[int] = (1 << len(dice)) - 1
-        self.faces: list[list[int]] = []
+        self.faces: list[list[int]] = [[]]
         self.subsets: list[list[int]] = [[] for _ in range(len(dice) + 1)]
         self.same: list[int] = []  # for each subset the first one with the same faces
         self.known_splits: dict[int, list[int]] = {}
         self.product = 1
         for die in dice:
             self.product *= die
-        first: dict[tuple[int, ...], int] = {}
+        names = [0]  # numbers by which subsets with the same faces are known
+        for die in self.dice:
+            self.faces.extend([[*faces, die] for faces in self.faces])
+            names.extend([name * (FACES + 1) + die for name in names])
+        first: dict[int, int] = {}
         for mask in range(self.full + 1):
-            faces = [self.dice[place] for place in range(len(dice)) if mask >> place & 1]
-            self.faces.append(faces)
-            key = tuple(faces)
-            if key not in first:
-                first[key] = mask
-                self.subsets[len(faces)].append(mask)
-            self.same.append(first[key])
+            name = names[mask]
+            if name not in first:
+                first[name] = mask
+                self.subsets[len(self.faces[mask])].append(mask)
+            self.same.append(first[name])
 
     def singles(self, mask: int) -> list[int]:
         """The places of the dice in this subset, one for each face."""

@@ -93,8 +93,14 @@ class ChooseSquare(Question):
         """The squares that may be chosen, the nearest ahead first."""
         size = table.rules.squares
         at = table.state.at[seat]
-        ahead = [(at + far) % size for far in range(1, size)]
-        return [square for square in ahead if self.reaches(table, seat, square)]
+        out: list[int] = []
+        far: i64 = 1
+        while far < size:
+            square = (at + far) % size
+            if self.reaches(table, seat, square):
+                out.append(square)
+            far += 1
+        return out
 
     def default(self, table: Table, seat: i64) -> Action:
         return Go(self.squares(table, seat)[0])

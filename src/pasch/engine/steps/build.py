@@ -31,7 +31,7 @@ SENTENCES: Final = {
 }
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Build(Act):
     """BUILD-2: build one house, or a hotel after the last house, when the window is open. BUILD-7: pay its price."""
 

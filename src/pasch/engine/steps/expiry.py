@@ -19,11 +19,12 @@ def lose_expired(table: Table, seat: i64) -> None:
     state = table.state
     if rules.mortgage_rounds == 0:
         return
-    at = rules.squares - 1
-    while at >= 0:
-        if state.owner[at] == seat and state.mortgaged[at] == 1 and state.round > until(table, at):
+    place: i64 = len(rules.deeds) - 1
+    while place >= 0:
+        at = rules.deeds[place]
+        if state.mortgaged[at] == 1 and state.owner[at] == seat and state.round > until(table, at):
             table.then(seat, Expire(at))
-        at -= 1
+        place -= 1
 
 
 def until(table: Table, square: i64) -> i64:

@@ -22,7 +22,7 @@ def deed_refusal(table: Table, seat: i64, square: i64, sentence: str) -> Refusal
     return None
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Mortgage(Act):
     """MORT-1: the bank lends the mortgage value. MORT-2: first the buildings of that street must be sold."""
 
@@ -61,7 +61,7 @@ def clear_for_mortgage(table: Table, square: i64) -> bool:
     return table.state.level[square] == 0
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Redeem(Act):
     """MORT-3: redeeming costs the mortgage value and the interest."""
 

@@ -164,7 +164,7 @@ class PaidOnClaim(RentCollection):
         table.open_claim(Claim(square, table.state.owner[square], debtor, amount, why))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ClaimRent(Act):
     """RENT-8: the owner claims rent from the landing until the next player has thrown."""
 

@@ -19,7 +19,7 @@ def pay_back(table: Table, seat: i64, square: i64, level: i64, why: str) -> None
     table.pay(BANK, seat, table.rules.refund(square, gone), why, square)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sell(Act):
     """SELL-1: buildings go only to the bank, at half price. SELL-2: evenly. SELL-3: a hotel breaks into houses."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pasch.engine.core import count_bits
 from pasch.engine.rules import DEPOT, HOUSE, SKYSCRAPER, STATION
 from pasch.engine.table import Table
 
@@ -107,18 +108,37 @@ def obstacle(table: Table, seat: i64, square: i64) -> str:
 
 def is_short(table: Table, kind: i64) -> bool:
     """BUILD-8: whether several players could place and pay for more buildings of this kind than the bank has."""
+    rules = table.rules
     state = table.state
+    one: i64 = 1
+    cash = state.cash[:]
     wanted: i64 = 0
     builders: i64 = 0
-    seat: i64 = 0
-    while seat < state.seats:
-        if state.out[seat] == 0:
-            could = could_place(table, seat, kind)
-            wanted += could
-            if could > 0:
-                builders += 1
-        seat += 1
-    return builders > 1 and wanted > state.stock[kind]
+    for group in rules.grounds:
+        seen: i64 = 0
+        place = rules.group_start[group]
+        end = candidates_end(table, group)
+        while place < end:
+            seat = state.owner[rules.members[place]]
+            place += 1
+            if seat < 0 or seen >> seat & 1 == 1 or state.out[seat] != 0:
+                continue
+            seen |= one << seat
+            site = site_of(table, seat, group)
+            count = affordable(table, seat, site, kind, cash[seat])
+            if count > 0:
+                cash[seat] -= count * rules.house_price[site]
+                wanted += count
+                builders |= one << seat
+    return wanted > state.stock[kind] and count_bits(builders) > 1
+
+
+def candidates_end(table: Table, group: i64) -> i64:
+    """Whoever may build in this group owns one of its squares before this place of `rules.members`."""
+    rules = table.rules
+    start = rules.group_start[group]
+    end = rules.group_start[group + 1]
+    return end if rules.kind[rules.members[start]] == STATION else min(end, start + rules.missing_allowed + 1)
 
 
 def could_place(table: Table, seat: i64, kind: i64) -> i64:
@@ -127,12 +147,19 @@ def could_place(table: Table, seat: i64, kind: i64) -> i64:
     cash = table.state.cash[seat]
     total: i64 = 0
     for group in rules.grounds:
-        first = site_of(table, seat, group)
-        if first >= 0:
-            count = min(room_for(table, seat, group, kind), cash // rules.house_price[first])
+        site = site_of(table, seat, group)
+        count = affordable(table, seat, site, kind, cash)
+        if count > 0:
             total += count
-            cash -= count * rules.house_price[first]
+            cash -= count * rules.house_price[site]
     return total
+
+
+def affordable(table: Table, seat: i64, site: i64, kind: i64, cash: i64) -> i64:
+    """The same in the group of this site, with so much cash; none where there is no site (-1)."""
+    if site < 0:
+        return 0
+    return min(room_for(table, seat, table.rules.group[site], kind), cash // table.rules.house_price[site])
 
 
 def site_of(table: Table, seat: i64, group: i64) -> i64:

@@ -116,8 +116,16 @@ def on_table(table: Table) -> list[int]:
 
 def pairs_on(table: Table) -> list[Choose]:
     """The three pairs of the dice on the table, each with the larger die first, the largest sum first."""
-    dice = sorted(on_table(table))
-    return [Choose(dice[1:]), Choose([dice[0], dice[2]]), Choose(dice[:2])]
+    least, middle, most = sorted_dice(table)
+    return [Choose(most, middle), Choose(most, least), Choose(middle, least)]
+
+
+def sorted_dice(table: Table) -> tuple[i64, i64, i64]:
+    """The dice on the table, the smallest first."""
+    state = table.state
+    least = min(state.dice_a, min(state.dice_b, state.dice_c))
+    most = max(state.dice_a, max(state.dice_b, state.dice_c))
+    return least, state.dice_a + state.dice_b + state.dice_c - least - most, most
 
 
 def pair_refusal(table: Table, action: Choose, why: str) -> Refusal | None:
@@ -206,8 +214,8 @@ class JailPair(Choice):
         return ["jail_pair"]
 
     def pair(self, table: Table) -> Choose:
-        middle = sorted(on_table(table))[1]
-        return Choose([middle, middle])
+        middle = sorted_dice(table)[1]
+        return Choose(middle, middle)
 
     def choices(self, table: Table, seat: i64) -> list[Action]:
         return [self.pair(table), REFUSE_PAIR]

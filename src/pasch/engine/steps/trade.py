@@ -15,7 +15,7 @@ from pasch.engine.steps.takeover import TakeOver
 from pasch.engine.table import Table
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Offer(Act):
     """TRADE-1: offer another player a trade of cash, deeds and jail cards.
 

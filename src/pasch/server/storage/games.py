@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from msgspec.structs import asdict, replace
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -162,11 +163,19 @@ class Games:
 
 
 async def remove(connection: AsyncConnection, games: Sequence[str]) -> None:
-    """These tables, and whatever leads to them."""
+    """These tables, and whatever leads to them. The codes that a rematch has taken over open the game before again."""
+    earlier = sa.select(GAME.c.id, GAME.c["keys"], GAME.c.next).where(GAME.c.next.in_(games))
+    back = []
+    for before, text, rematch in (await connection.execute(earlier)).all():
+        keys = msgspec.json.decode(text, type=dict[str, int])
+        codes = (await connection.execute(sa.select(SEAT_CODE.c.hash).where(SEAT_CODE.c.game == rematch))).scalars()
+        back += [{"hash": one, "game": before, "seat": keys[one]} for one in codes if one in keys]
     for table in (SITTING, SEAT_CODE):
         await connection.execute(table.delete().where(table.c.game.in_(games)))
     await connection.execute(GAME.update().where(GAME.c.next.in_(games)).values(next=""))
     await connection.execute(GAME.delete().where(GAME.c.id.in_(games)))
+    if back:
+        await connection.execute(SEAT_CODE.insert(), back)
 
 
 async def seat(connection: AsyncConnection, game: StoredGame, codes: Collection[str]) -> None:
