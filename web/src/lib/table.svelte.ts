@@ -77,6 +77,8 @@ export class Table {
   acts = $derived(this.pending.filter((one) => one.seat === this.seat).flatMap((one) => one.acts));
   /** Whether a seat of this device is still in the game. */
   playing = $derived(this.mine.some((seat) => this.view?.seats[seat]?.out === false));
+  /** Whether one may trade at all: the bank and everybody rest in a pause. */
+  trading = $derived(this.playing && !this.view?.paused);
   /** All people are out, those of this device among them, and computers play on. */
   leftToBots = $derived(this.mine.length > 0 && this.view?.over === false && this.info !== null
     && this.info.seats.every(({ seat, kind }) => kind === 'bot' || this.view?.seats[seat]?.out));

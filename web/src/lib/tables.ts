@@ -1,4 +1,4 @@
-import { joinTable, openTable } from './api';
+import { findCode, joinTable, openTable } from './api';
 import { asGuest } from './me.svelte';
 import { ownName } from './names';
 import type { JoinWish, NewTable, TableTicket } from './protocol';
@@ -99,6 +99,13 @@ export function keepTicket(ticket: TableTicket, rules: string, names: string[]):
 export async function joinAndKeep(id: string, wish: JoinWish): Promise<void> {
   const ticket = await asGuest(wish.name, () => joinTable(id, wish));
   keepTicket(ticket, knownTable(id)?.rules ?? '', [wish.name]);
+}
+
+/** To the table of a spoken code, with the key of the seat if it is the code of one; returns the table's id. */
+export async function findAndKeep(code: string): Promise<string> {
+  const { table, key, seat } = await findCode(code);
+  if (key) keepKeys(table, [key], { codes: seat === undefined ? {} : { [seat]: code } });
+  return table;
 }
 
 /** Eight bytes of chance of one's own, in hexadecimal. */

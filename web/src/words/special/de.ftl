@@ -46,6 +46,7 @@ lotto-operator = { $operator ->
     [times] mal
    *[other] geteilt durch
 }
+lotto-done-ask = Lotto wirklich beenden? Was du noch nicht getroffen hast, ist dann verloren.
 lotto-undo = Zurück
 lotto-note = { $kind ->
     [chain] { $hit } von 6 getroffen. Gerechnet wird der Reihe nach. Für alle sechs gibt es { $prize }.

@@ -46,6 +46,7 @@ lotto-operator = { $operator ->
     [times] times
    *[other] divided by
 }
+lotto-done-ask = Really end the Lotto? What you have not hit yet is lost then.
 lotto-undo = Back
 lotto-note = { $kind ->
     [chain] { $hit } of 6 hit. Steps are calculated in turn. All six win { $prize }.
