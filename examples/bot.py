@@ -9,16 +9,18 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-server, code = sys.argv[1:]
-token = {"Authorization": f"Bearer {os.environ['PASCH_TOKEN']}"}
+server, code = sys.argv[1:] if len(sys.argv) == 3 else sys.exit(__doc__)
+token = {"Authorization": f"Bearer {os.environ.get('PASCH_TOKEN', '')}"}
 run, refused = secrets.token_hex(4), 0  # an id is of one answer, and a refusal stays one
 LIKED = ("buy", "pass", "throw", "done")  # never bid, never stay in jail for long
 
 
 def call(path: str, body: dict[str, str]) -> Any:
     request = urllib.request.Request(server + path, json.dumps(body).encode(), token)
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    try:
+        return json.load(urllib.request.urlopen(request))
+    except urllib.request.HTTPError as error:  # its body has the code of what is wrong
+        sys.exit(f"{path}: {error.code} {error.read().decode()}")
 
 
 def choice(question: dict[str, Any]) -> Any:
@@ -38,12 +40,10 @@ with connect(f"ws{server[4:]}/api/tables/{table}/socket", additional_headers=tok
     for message in map(json.loads, socket):
         refused += message["type"] == "refused"
         update = message.get("update", message)  # a welcome holds one
-        if "view" not in update:
-            continue
-        if update["view"]["over"]:
+        if update.get("view", {}).get("over"):
             print("ranking:", *update["view"]["ranking"])
             break
-        for question in update["pending"]:
+        for question in update.get("pending", []):
             if str(question["seat"]) in seats and question["question"]:
                 said = {"seq": update["view"]["seq"], "seat": question["seat"], "action": choice(question)}
                 socket.send(json.dumps({"type": "answer", "id": f"{run}-{said['seq']}-{refused}", **said}))

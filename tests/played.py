@@ -12,7 +12,7 @@ from pasch.engine.core import CHANCE, Action
 from pasch.engine.table import Table
 from pasch.engine.view import View
 from pasch.rulesets import RuleSet, load
-from pasch.rulesets.ruleset import MODE
+from pasch.rulesets.options import MODE
 from pasch.rulesets.schema import Option, Scalar
 
 # Every rule set, and where it has modes each of them.

@@ -41,7 +41,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1.000 DM", "pool": "2.500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
         "value": "4,13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
-        "currency": "DM", "sign": "no", "minus": "",
+        "currency": "DM", "sign": "no", "minus": "", "wrong": "empty",
     },
     "en": {
         "seat": "Red", "to": "Blue", "from": "Yellow", "square": "Opera Square", "amount": "1,200 DM",
@@ -53,7 +53,7 @@ SAMPLES: dict[str, dict[str, str | int]] = {
         "numbers": "3, 17, 49", "steps": "3 + 4 = 7, 7 × 5 = 35", "result": "7/2",
         "stake": "1,000 DM", "pool": "2,500 DM", "draws": 1765, "round": 12, "found": "3-4", "expected": "6-1",
         "value": "4.13", "degrees": 5, "p": "0.53", "doubles": 61, "given": 12,
-        "currency": "DM", "sign": "no", "minus": "",
+        "currency": "DM", "sign": "no", "minus": "", "wrong": "empty",
     },
 }  # fmt: skip
 
@@ -218,6 +218,9 @@ def test_the_bank_never_begins_a_sentence(language: str) -> None:
         ("event-ticket", {"number": 0}, "letzte", "last"),
         ("event-missed", {"number": 1}, "einen Zug", "one turn"),
         ("question-birthday", {"left": 0}, "Du bekommst", "You get"),
+        # What can be raised counts the cash at hand, and the sentence must say so.
+        ("question-settle", {}, "Mit Bargeld, Verkäufen", "Cash, sales"),
+        ("refusal-CAN_STILL_RAISE", {}, "mit Bargeld, Verkäufen", "cash, sales"),
         ("question-jail_dice", {"try": 3}, "dritter Versuch", "third try"),
     ],
 )

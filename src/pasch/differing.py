@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pasch.rulesets import RuleSet
-from pasch.rulesets.ruleset import defaults, own_clauses
+from pasch.rulesets.options import defaults
+from pasch.rulesets.ruleset import own_clauses
 from pasch.rulesets.schema import Option, Scalar, SquareFile, Text
 from pasch.texts import LANGUAGES, grouped, money
 

@@ -39,6 +39,11 @@ ASKED = f"""() => document.querySelector('[data-testid=end]')
   || document.querySelector('[data-testid=act-claim]')"""
 
 
+def settled(page: Page) -> None:
+    """A question that asks back answers nothing for a moment."""
+    page.locator("dialog[data-fresh=false]").wait_for()
+
+
 @dataclass
 class Player:
     """Buys what it can, declines now and then to see an auction, mortgages once, and pays its debts to the end."""
@@ -106,6 +111,7 @@ class Player:
             self.press(self.first_way(), within="[data-testid=raise-cash]")
         else:
             self.press("answer-bankrupt")
+            settled(self.page)
             self.press("confirm-yes")
 
     def first_way(self) -> str:
@@ -269,3 +275,4 @@ class Anybody(Player):
                     self.press("answer-lotto_try")
                     return
         self.press("answer-lotto_done")
+        self.press("answer-lotto_done-yes")

@@ -76,9 +76,10 @@ def looking_on(name: str, game: Game) -> int:
 def staged_games() -> dict[str, tuple[Game, set[int]]]:
     games = {name: reached(scene) for name, scene in (SCENES | SPECIAL | AUCTIONS).items()}
     games |= {name + TWICE: games[name] for name in SPECIAL}
-    games |= {"pause": games["casino"], "typed": games["ready"]}
+    games |= {"pause": games["casino"], "rest": games["casino"]}
+    games |= {"typed": games["ready"], "held": games["ready"], "deeds": games["finish"]}
     people = {name: {looking_on(name, game)} for name, game in games.items()}
     # Two people on one device deal with a ticket or with money, and make a pause.
-    for name in ("ticket", "ticket" + TWICE, "typed", "pause"):
+    for name in ("ticket", "ticket" + TWICE, "typed", "held", "pause", "rest"):
         people[name] |= {(games[name].to + 1) % games[name].seats}
     return {name: (game, people[name]) for name, game in games.items()}

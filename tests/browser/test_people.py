@@ -124,11 +124,11 @@ def test_leaving_asks_back_where_something_is_lost(open_page: OpenPage) -> None:
     page = open_page("/me")
     become(page, "Tom")
     page.get_by_test_id("logout").click()
-    expect(page.get_by_test_id("leave").get_by_role("alert")).to_contain_text("nie wieder")
-    page.get_by_test_id("leave").get_by_role("button").last.click()
+    expect(page.get_by_test_id("logout-ask")).to_contain_text("nie wieder")
+    page.get_by_test_id("logout-no").click()
     page.get_by_test_id("delete").click()
-    expect(page.get_by_test_id("leave").get_by_role("alert")).to_contain_text("nicht rückgängig")
-    page.get_by_test_id("leave-yes").click()
+    expect(page.get_by_test_id("delete-ask")).to_contain_text("nicht rückgängig")
+    page.get_by_test_id("delete-yes").click()
     page.get_by_test_id("guest-name").wait_for()
     assert page.evaluate("async () => (await (await fetch('/api/me')).json()).person") == ""
 
@@ -144,7 +144,8 @@ def test_a_program_is_shown_its_token_once(open_page: OpenPage) -> None:
     page.reload()
     expect(programs.locator("li")).to_contain_text("Rechner")
     expect(page.get_by_test_id("token")).to_have_count(0)
-    programs.locator("li").get_by_role("button").click()
+    programs.get_by_test_id("program-remove").click()
+    programs.get_by_test_id("program-remove-yes").click()
     expect(programs.locator("li")).to_have_count(0)
 
 

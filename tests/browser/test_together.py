@@ -220,6 +220,27 @@ def test_whoever_gives_a_name_sits_down_with_it_and_is_told_whom_the_link_reache
     expect(page.get_by_test_id("invite-local")).to_contain_text("--host 0.0.0.0")
 
 
+def test_a_name_that_was_refused_is_nobodys(open_page: OpenPage, house: House) -> None:
+    """What a new guest is called, in the corner and in the profile, is the name that he sits down with."""
+    desk, phone = open_page("/", DESKTOP), open_page("/", PHONE, forgive=REFUSED)
+    come_by_code(phone, open_with_friends(desk, "Mira"), "MIRA")
+    phone.get_by_test_id("sit-1").click()
+    expect(phone.get_by_test_id("join-error")).to_contain_text("has this name already")
+    phone.get_by_test_id("own-name").fill("Ole\u200d")
+    phone.get_by_test_id("sit-1").click()
+    expect(phone.get_by_test_id("join-error")).to_contain_text("that cannot be seen")
+    assert phone.request.get(f"{house.address}/api/me").json() == {"person": ""}
+    phone.get_by_test_id("own-name").fill("\u0645\u06cc\u200c\u062e")
+    phone.get_by_test_id("sit-1").click()
+    expect(phone.get_by_test_id("gather-seat-1")).to_contain_text("\u0645\u06cc\u200c\u062e")
+    me = phone.request.get(f"{house.address}/api/me").json()
+    assert me["name"] == "\u0645\u06cc\u200c\u062e"
+    phone.goto(f"{house.address}/people/{me['person']}")
+    expect(phone.locator("h1")).to_contain_text(me["name"])
+    phone.goto(house.address)
+    expect(phone.get_by_test_id("me-corner")).to_have_attribute("aria-label", f"Your account: {me['name']}")
+
+
 def test_a_random_word_counts_without_a_button_of_its_own(open_page: OpenPage) -> None:
     desk, phone = open_page("/", DESKTOP), open_page("/", PHONE)
     come_by_code(phone, open_with_friends(desk, "Mira"), "Ole")

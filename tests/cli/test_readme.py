@@ -31,6 +31,17 @@ def test_the_house_rules_in_the_readme_are_the_example_and_valid() -> None:
     assert load(path).changed["jackpot"] is True
 
 
+def test_the_house_rules_do_what_they_say() -> None:
+    """A jackpot, a higher salary, less to begin with; and what is said to be usual is."""
+    path = ROOT / "examples" / "fridays.toml"
+    here, usual = load(path), load("brady")
+    head = "a jackpot, a higher salary and a little less to begin with"
+    assert head in path.read_text("utf-8").splitlines()[0]
+    assert here.settings["jackpot"] and not usual.settings["jackpot"]
+    assert here.numbers["salary"] > usual.numbers["salary"] == 4000
+    assert here.numbers["start_cash"] < usual.numbers["start_cash"] == 30000
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.toml")), ids=lambda path: str(path.name))
 def test_the_examples_of_house_rules_are_valid(path: Path) -> None:
     assert "is fine" in run("rules", "check", str(path))

@@ -118,6 +118,7 @@ def test_rule_sets_differ_in_board_cards_and_clauses() -> None:
         ('based_on = "deckert"\n[options]\nlotto_max_dice = 9', "2 to 6"),
         ('based_on = "mega"\n[optons]\nx = 1', "Did you mean options?"),
         ('based_on = "brady"\n[options]\nmode = "quick"', "no option 'mode'"),
+        ('based_on = "online"\n[options]\nmod = "quick"', "Did you mean mode?"),
     ],
 )
 def test_what_is_nearly_right_is_told_what_was_meant(text: str, said: str, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from pasch.bots import make
 from pasch.dealer import SeededDealer
 from pasch.engine.table import new_table
-from pasch.rulesets.ruleset import MODE
+from pasch.rulesets.options import MODE
 from pasch.rulesets.schema import Scalar
 from tests.laws.player import walk
 from tests.laws.tables import random_rules, random_table

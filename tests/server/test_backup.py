@@ -5,6 +5,7 @@ import errno
 import gzip
 import os
 import stat
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -110,12 +111,23 @@ def test_a_copy_that_is_not_whole_is_refused(whole: tuple[Path, Rows], tmp_path:
         with pytest.raises(BackupError) as error:
             asyncio.run(backup.restore(copy, str(back)))
         assert error.value.code == "BAD_BACKUP"
-        # Nothing of it has stayed.
-        assert not any(what_is_in(back).values())
-        back.unlink()
+        assert not list(tmp_path.glob("back*")), "nothing of it has stayed"
     copy.write_bytes(gzip.compress(b"".join(lines))[:200])
     assert "copy.gz" in pasch("restore", str(copy), "--database", str(back), code=2)
     assert "copy.gz" in pasch("restore", str(tmp_path / "none" / "copy.gz"), "--database", str(back), code=2)
+    assert not list(tmp_path.glob("back*"))
+
+
+def test_a_database_that_was_there_stays_where_nothing_could_be_put_back(
+    whole: tuple[Path, Rows], tmp_path: Path
+) -> None:
+    """Empty, or with something in it."""
+    empty = tmp_path / "empty.sqlite3"
+    empty.touch()
+    for database in (empty, whole[0]):
+        pasch("restore", str(tmp_path / "none.gz"), "--database", str(database), code=2)
+        assert database.exists()
+    assert what_is_in(whole[0]) == whole[1]
 
 
 def test_a_copy_that_is_told_of_outlives_a_power_cut(
@@ -197,11 +209,21 @@ def test_a_copy_of_an_older_database_is_put_back_as_one_of_today(whole: tuple[Pa
 
 
 def test_what_is_no_database_is_not_copied(tmp_path: Path) -> None:
-    assert "no database" in pasch(
-        "backup", str(tmp_path / "c.gz"), "--database", str(tmp_path / "none.sqlite3"), code=2
-    )
+    """And nothing is made by looking for it."""
+    copy, none, empty = tmp_path / "c.gz", tmp_path / "none.sqlite3", tmp_path / "empty.sqlite3"
+    empty.touch()
+    assert f"no file {none}" in pasch("backup", str(copy), "--database", str(none), code=2)
+    assert not none.exists() and not list(tmp_path.glob("none*"))
+    assert "no database" in pasch("backup", str(copy), "--database", str(empty), code=2)
     assert not list(tmp_path.glob("c.gz*"))
     pasch("backup", str(tmp_path / "c.gz"), "--database", "nonsense://x", code=2)
+
+
+def test_a_driver_that_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    database = ("--database", "postgresql://nobody@127.0.0.1/none")
+    for command in (("serve", "--port", "0"), ("backup", str(tmp_path / "c.gz")), ("restore", str(tmp_path / "c.gz"))):
+        assert "pip install 'pasch[postgres]'" in pasch(*command, *database, code=2)
 
 
 def test_a_server_keeps_others_from_putting_back(whole: tuple[Path, Rows], tmp_path: Path) -> None:

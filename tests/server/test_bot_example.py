@@ -48,6 +48,31 @@ def history(address: str, person: str) -> list[dict[str, Any]]:
     raise AssertionError("no game was counted")
 
 
+def run(*arguments: str, token: str | None = None) -> subprocess.CompletedProcess[str]:
+    """The bot, as it ends."""
+    environment = {name: value for name, value in os.environ.items() if name != "PASCH_TOKEN"}
+    return subprocess.run(
+        [sys.executable, "-W", "error", ROOT / "examples" / "bot.py", *arguments],
+        env=environment if token is None else {**environment, "PASCH_TOKEN": token},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+
+
+def test_what_the_server_refuses_is_told_in_a_line(address: str) -> None:
+    """With the server's own code: without a token, with a wrong one, with a wrong code of a table."""
+    _, cookie = call(address, "/api/me", {"name": "Ada"})
+    program, _ = call(address, "/api/programs", {"name": "Robo"}, cookie=cookie)
+    for token, code in ((None, "401 BAD_TOKEN"), ("wrong", "401 BAD_TOKEN"), (program["token"], "404 UNKNOWN_CODE")):
+        done = run(address, "dako miru", token=token)
+        status, body = done.stderr.removeprefix("/api/codes: ").split(" ", 1)
+        assert done.returncode == 1 and f"{status} {json.loads(body)['code']}" == code
+    done = run(address)
+    assert done.returncode == 1 and "PASCH_TOKEN=... python examples/bot.py" in done.stderr
+
+
 def test_the_bot_plays_a_whole_game(address: str) -> None:
     _, cookie = call(address, "/api/me", {"name": "Ada"})
     program, _ = call(address, "/api/programs", {"name": "Robo"}, cookie=cookie)
@@ -55,15 +80,8 @@ def test_the_bot_plays_a_whole_game(address: str) -> None:
     wish = {"rules": "brady", "options": {"start_cash": 4000, "salary": 0}, "pace": "instant", "seats": seats}
     opened, _ = call(address, "/api/tables", wish, cookie=cookie)
     table, _ = call(address, f"/api/tables/{opened['table']}")
-    done = subprocess.run(
-        [sys.executable, ROOT / "examples" / "bot.py", address, table["code"]],
-        env={**os.environ, "PASCH_TOKEN": program["token"]},
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    done = run(address, table["code"], token=program["token"])
+    assert done.returncode == 0 and not done.stderr, done.stderr
     over, _ = call(address, f"/api/tables/{opened['table']}")
     assert over["over"] and over["seats"][0]["kind"] == "program" and over["seats"][0]["person"] == program["person"]
     assert done.stdout.split()[0] == "ranking:" and sorted(done.stdout.split()[1:]) == ["0", "1"]

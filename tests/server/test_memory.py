@@ -129,3 +129,16 @@ def test_a_table_that_has_left_the_memory_has_left_it(
         assert [place() for place in there if place() is not None] == []
 
     run(test, make_bot=lambda name: Quitter())
+
+
+def test_a_server_that_is_closed_looks_after_no_table_any_more() -> None:
+    houses: list[House] = []
+
+    async def test(house: House) -> None:
+        houses.append(house)
+        await house.open(PERSON, OTHER)
+
+    run(test)
+    assert not houses[0].hub.watches
+    while houses[0].clock.move(2 * hub.IDLE - 1):
+        """Whatever is still due is called, and does nothing."""

@@ -214,7 +214,7 @@ def test_what_cannot_be_branched() -> None:
             (BranchWish(10**6, people), "BAD_ACTION"),
             (BranchWish(1, people[:2]), "BAD_SEATS"),
             (BranchWish(1, [*people[:2], NewSeat("", "free")]), "BAD_SEATS"),
-            (BranchWish(1, [*people[:2], NewSeat(" ", "bot")]), "BAD_SEATS"),
+            (BranchWish(1, [*people[:2], NewSeat(" ", "bot")]), "BAD_NAME"),
         ):
             with pytest.raises(ProtocolError) as error:
                 await branch(house.hub, room, wish)

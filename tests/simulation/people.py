@@ -190,14 +190,17 @@ class Person:
         if self.rng.random() < 0.1 and not self.world.calm:
             attempt.say(self.rng.choice(self.tabs))  # a nervous finger
 
-    def replied(self, message: Message) -> None:
+    def replied(self, message: Message, late: bool) -> None:
         """What became of an attempt. A reply never changes, unless the answer could not be stored.
 
-        What is said of pauses is no answer of the game: a table that comes into memory anew knows nothing of it.
+        What is said of pauses is no answer of the game: a table that comes into memory anew knows nothing of it, and
+        `late`, from a server that has hung up already, a reply may be older than one from another connection.
         """
         if message["id"] not in self.attempts:
             return  # a line of the chat
         attempt = self.attempts[message["id"]]
+        if late and attempt.message["action"].get("type") in PAUSE_WORDS:
+            return
         hub = self.world.server.hub
         place = None if hub is None else hub.places.get(self.table)
         if attempt.message["action"].get("type") in PAUSE_WORDS and attempt.place is not place:

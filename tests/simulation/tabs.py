@@ -99,7 +99,7 @@ class Tab:
         elif kind == "update":
             self.fold(message)
         elif kind in ("accepted", "refused"):
-            person.replied(message)
+            person.replied(message, late=self.line is not None and not self.line.there)
         elif kind == "notice" and message["code"] == NO_TABLE:
             person.lose_table()
         person.world.judge.hear(self, message, text)

@@ -47,7 +47,7 @@ const questions = {
   bid: [{ square: 37, building: null, bid: 4200, bidder: 1, in: [0, 1, 2] }, [ok({ type: 'bid' }, { least: 4201, most: 12900 }), ok({ type: 'pass' })], 'BRADY-10'],
   income_tax: [{ flat: 4000, percent: 10 }, [ok({ type: 'tax_flat' }), ok({ type: 'tax_share' })], 'BRADY-20'],
   card_choice: [{ amount: 200, deck: 1 }, [ok({ type: 'pay' }), ok({ type: 'draw' })], 'BRADY-17'],
-  settle: [{ to: 1, amount: 18000, missing: 5100, raisable: 7300, why: 'RENT-1' }, [no({ type: 'bankrupt' }, 'CAN_STILL_RAISE', 'BRADY-47', { amount: 18000, raisable: 7300 })], 'BRADY-47'],
+  settle: [{ to: 1, amount: 18000, missing: 5100, raisable: 20200, why: 'RENT-1' }, [no({ type: 'bankrupt' }, 'CAN_STILL_RAISE', 'BRADY-47', { amount: 18000, raisable: 20200 })], 'BRADY-47'],
   take_over: [{ square: 24, interest: 240, redeem: 2640 }, [ok({ type: 'redeem_now' }), ok({ type: 'pay_interest' })], 'BRADY-44'],
   shortage: [{ building: 'house', left: 1, seat: 2 }, [ok({ type: 'join' }), ok({ type: 'stay_out' })], 'BRADY-37'],
   place: [{ building: 'house' }, [1, 3, 6, 8].map((square) => ok({ type: 'place', square })), 'BRADY-37'],

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -14,15 +11,13 @@ from rich.text import Text as Line
 
 from pasch.cli.choosing import Language, console, print_json
 from pasch.cli.failing import BadInput
+from pasch.cli.phrases import phrase
 from pasch.differing import both, deviations, differences, table_card
 from pasch.differing import told as told_deviation
 from pasch.rulesets import NAMES, RulesError, RuleSet, load
-from pasch.rulesets.reading import house_rules
-from pasch.rulesets.ruleset import MODE
+from pasch.rulesets.faults import Fault
 from pasch.rulesets.schema import ClauseFile
 from pasch.texts import Words
-
-FIELD: Final = re.compile(r"unknown field `(\w+)`")
 
 
 def list_rules(lang: Language, json: bool) -> None:
@@ -96,16 +91,16 @@ def print_book(ruleset: RuleSet, words: Words) -> None:
 
 
 def check(file: Path, lang: Language, json: bool) -> None:
-    """Raises RulesError with what is wrong, or BadInput if it is no file of rules at all."""
+    """Raises BadInput with all that is wrong, or if it is no file of rules at all."""
     if file.suffix != ".toml":
-        raise BadInput(f"{file} should be a .toml file; see the README for one of ten lines.")
+        raise BadInput(phrase(lang, "no_toml", file=file))
     try:
         ruleset = load(file)
     except RulesError as error:
-        message = str(error) + hint(file, error)
         if json:
-            print_json({"valid": False, "code": error.code, "message": message})
-        raise BadInput(message) from error
+            problems = [problem(fault, lang) for fault in error.faults]
+            print_json({"valid": False, "code": error.code, "message": error.told(lang), "problems": problems})
+        raise BadInput(error.told(lang)) from error
     words = Words(lang, ruleset)
     if json:
         card = [both(text) for text in table_card(ruleset)]
@@ -113,27 +108,18 @@ def check(file: Path, lang: Language, json: bool) -> None:
         print_json({**head, "digest": ruleset.digest, "deviations": card})
         return
     out = console()
-    out.print(f"{file} is fine: {words.both(ruleset.file.title)} ({ruleset.name})", style="green", markup=False)
+    title = f"{words.both(ruleset.file.title)} ({ruleset.name})"
+    out.print(phrase(lang, "fine", file=file, title=title), style="green", markup=False)
     for one in deviations(ruleset):
         value = ruleset.mode.name if ruleset.mode and one.kind == "mode" else ruleset.settings[one.name]
         shown = str(value).lower() if isinstance(value, bool) else str(value)
         out.print(f"  {one.name} = {shown}   {words.both(told_deviation(one))} ({one.clause})", markup=False)
 
 
-def hint(file: Path, error: RulesError) -> str:
-    """What was probably meant, where a name is nearly right."""
-    field = FIELD.search(str(error))
-    wrong = error.detail.get("option") or error.detail.get("mode") or error.detail.get("name")
-    known: list[str] = list(NAMES)
-    if field is not None:
-        wrong, known = field[1], ["based_on", "name", "options"]
-    elif error.code in ("BAD_OPTION", "UNKNOWN_MODE"):
-        ruleset = load(house_rules(file).based_on)
-        modes = [mode.name for mode in ruleset.modes]
-        names = [option.name for option in ruleset.options] + ([MODE] if modes else [])
-        known = modes if error.code == "UNKNOWN_MODE" else names
-    close = get_close_matches(str(wrong), known, 1)
-    return f" Did you mean {close[0]}?" if wrong and close and wrong not in known else ""
+def problem(fault: Fault, lang: Language) -> dict[str, object]:
+    """One thing that is wrong, and where: in a line, or at an option's path, as far as it is known."""
+    place = {"line": fault.line} if fault.line else {"path": fault.path} if fault.path else {}
+    return {"code": fault.code, "file": fault.file, **place, "message": fault.told(lang)}
 
 
 def diff(one: str, other: str, lang: Language, json: bool) -> None:

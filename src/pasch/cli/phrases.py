@@ -41,6 +41,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "out": ("ausgeschieden", "out"),
     "in_jail": ("im Gefängnis", "in jail"),
     "help": (HELP_DE, HELP_EN),
+    "fine": ("{file} ist in Ordnung: {title}", "{file} is fine: {title}"),
+    "no_toml": (
+        "{file} ist keine .toml-Datei; das README zeigt eine von zehn Zeilen.",
+        "{file} should be a .toml file; see the README for one of ten lines.",
+    ),
 }
 
 # What may be typed for each command, in either language.

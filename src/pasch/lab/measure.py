@@ -17,7 +17,7 @@ from pasch.game import Game
 from pasch.lab.play_out import play_out
 from pasch.lab.simulate import game_seed
 from pasch.rulesets import NAMES, RuleSet, load
-from pasch.rulesets.ruleset import MODE
+from pasch.rulesets.options import MODE
 from pasch.saving import dump
 
 SEATS: Final = 4

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import TypeVar, cast
 
 import msgspec
 
 from pasch.rulesets.errors import RulesError
-from pasch.rulesets.schema import HouseRulesFile
 
 T = TypeVar("T")
 
@@ -35,12 +33,3 @@ def packaged(folder: str, name: str, kind: type[T]) -> T:
 def parsed(folder: str, name: str, kind: Hashable) -> object:
     assert isinstance(kind, type), "a file is read as a type"
     return decoded((files("pasch") / folder / name).read_text("utf-8"), kind, name)
-
-
-def house_rules(path: Path) -> HouseRulesFile:
-    """A table's own rules. Raises RulesError if the file is missing, is not TOML or does not fit."""
-    try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RulesError("BAD_FILE", f"{path}: {error}", file=str(path)) from error
-    return decoded(text, HouseRulesFile, str(path))

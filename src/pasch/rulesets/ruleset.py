@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import prod
 from pathlib import Path
@@ -18,8 +18,9 @@ from pasch.engine import rules as engine
 from pasch.engine.core import Step
 from pasch.engine.reader import KINDS
 from pasch.rulesets.errors import RulesError
-from pasch.rulesets.options import checked
-from pasch.rulesets.reading import house_rules, packaged
+from pasch.rulesets.house import in_file, read_house
+from pasch.rulesets.options import BASE, MODE, defaults, different, faults, mode_named, options_of
+from pasch.rulesets.reading import packaged
 from pasch.rulesets.scaling import scaled_deck, scaled_square, taken_over
 from pasch.rulesets.schema import (
     BoardFile,
@@ -42,9 +43,7 @@ from pasch.rulesets.schema import (
 
 T = TypeVar("T")
 
-NAMES = ("brady", "classic", "deckert", "mega", "online")
 SQUARE_NAME = re.compile(r"\{(\d+)\}")
-MODE = "mode"  # stands among a table's choices where the rule set has modes and it is not the first
 
 
 @dataclass(frozen=True)
@@ -358,35 +357,30 @@ def load(name: str | Path, options: Mapping[str, Scalar] | None = None) -> RuleS
     """
     chosen = dict(options or {})
     if str(name).endswith(".toml"):
-        house = house_rules(Path(name))
-        chosen = {**house.options, **chosen}
-        name = house.based_on
-    if name not in NAMES:
-        names = ", ".join(NAMES)
-        raise RulesError("UNKNOWN_RULES", f"There is no rule set {str(name)!r}; there are {names}.", name=str(name))
-    file = packaged("rulesets", f"{name}.toml", RuleSetFile)
-    known = packaged("rulesets", file.options, OptionsFile)
-    mode = mode_named(known.mode, chosen.pop(MODE, None) if known.mode else None)
-    changed = checked(known.option, chosen, defaults(known.option, mode))
+        return load_house(Path(name), chosen)
+    found = faults(str(name), chosen)
+    if found:
+        raise RulesError.of(list(found.values()))
+    known = options_of(str(name))
+    mode = mode_named(known.mode, chosen.pop(MODE, None))
+    changed = different(known.option, chosen, defaults(known.option, mode))
     if mode is not None and mode is not known.mode[0]:
         changed[MODE] = mode.name
     return loaded(str(name), tuple(sorted(changed.items())))
 
 
-def mode_named(modes: list[Mode], name: object) -> Mode | None:
-    """The mode of this name, the first one if none is named. Raises RulesError."""
-    for mode in modes:
-        if name is None or mode.name == name:
-            return mode
-    if name is None:
-        return None
-    known = ", ".join(mode.name for mode in modes)
-    raise RulesError("UNKNOWN_MODE", f"There is no mode {name!r}; there are {known}.", mode=name)
-
-
-def defaults(options: list[Option], mode: Mode | None) -> dict[str, Scalar]:
-    own = {option.name: option.default for option in options}
-    return {**own, **mode.options} if mode is not None else own
+def load_house(path: Path, options: Mapping[str, Scalar]) -> RuleSet:
+    """The rules that this file makes, and these options beside it. Raises RulesError with all that is wrong there."""
+    data, wrong = read_house(path)
+    written, base = data.get("options", {}), data.get("based_on")
+    chosen = {**(written if isinstance(written, dict) else {}), **options}
+    if isinstance(base, str):
+        for name, fault in faults(base, chosen).items():
+            place = name if name == BASE else f"options.{name}"
+            wrong.append(fault if name in options else in_file(path, replace(fault, path=place)))
+    if wrong:
+        raise RulesError.of(wrong)
+    return load(str(base), chosen)
 
 
 @lru_cache(maxsize=256)

@@ -32,6 +32,7 @@ from pasch.server.web.api_tables import TablesApi
 from pasch.server.web.doors import Crowd, Doors
 from pasch.server.web.http import Guard, json, tell_http_error, tell_protocol_error, tell_store_error
 from pasch.server.web.page import Page, Secured
+from pasch.server.web.tokens import Tokens
 
 
 class Api:
@@ -106,7 +107,8 @@ def make_app(
 
     guard = Guard(hub.clock, origins)
     sessions = Sessions(hub.store, hub.clock.date)
-    doors = Doors(hub, guard, visitors or sessions, crowd or Crowd())
+    known = visitors or sessions
+    doors = Doors(hub, guard, known, crowd or Crowd())
     people = PeopleApi(hub, sessions, guard, passwords)
     hub.endings.count = Results(hub.store).count
     tables = [*Api(hub).routes(), *TablesApi(doors).routes(), *GamesApi(hub, guard).routes()]
@@ -114,7 +116,11 @@ def make_app(
     return Starlette(
         routes=[*calls, *nothing_else(), Mount("/", page or Page())],
         lifespan=lifespan,
-        middleware=[Middleware(Secured), Middleware(GZipMiddleware, minimum_size=1024)],
+        middleware=[
+            Middleware(Secured),
+            Middleware(GZipMiddleware, minimum_size=1024),
+            Middleware(Tokens, visitors=known),
+        ],
         exception_handlers={
             ProtocolError: tell_protocol_error,
             HTTPException: tell_http_error,

@@ -58,7 +58,7 @@ def earlier_game(ruleset: RuleSet, seats: int, tokens: list[str]) -> TableGame:
 
 
 def seats_of(wish: BranchWish, game: TableGame) -> list[SeatInfo]:
-    """The seats as they are wished for: as many as the game has, and nobody plays what is out. Raises BAD_SEATS."""
+    """The seats as they are wished for: as many as the game has, and nobody plays what is out. Raises ProtocolError."""
     if len(wish.seats) != game.seats or any(seat.kind not in ("human", "bot") for seat in wish.seats):
         raise ProtocolError("BAD_SEATS", message="a branch has the seats of its game, for people and bots")
     try:

@@ -89,6 +89,7 @@ class Hub:
         async with self.loading:
             for room in list(self.places.values()):
                 await room.stop()
+                self.stop_watching(room)
             self.places.clear()
         await self.endings.close()
         await self.store.close()

@@ -21,4 +21,7 @@ class Visitors(Protocol):
     """Knows people by what they show: a session's cookie, or a program's token."""
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        """Whoever makes this call or opens this socket; None for somebody without a name. Raises StoreError."""
+        """Whoever makes this call or opens this socket; None for somebody without a name.
+
+        Raises ProtocolError BAD_TOKEN for a token that is nobody's, StoreError.
+        """

@@ -320,7 +320,7 @@ question-bid = { $building ->
 }
 question-income_tax = Zahlst du { $flat } oder { $percent } Prozent deines Vermögens? Nachrechnen darfst du erst danach.
 question-card_choice = Zahlst du { $amount }, oder ziehst du eine Karte vom Stapel { $deck }?
-question-settle = Du musst { $amount } an { $to } zahlen, und dir fehlen { $missing }. Auftreiben kannst du noch { $raisable }.
+question-settle = Du musst { $amount } an { $to } zahlen, und dir fehlen { $missing }. Mit Bargeld, Verkäufen und Hypotheken bringst du { $raisable } zusammen.
 question-take_over = Auf { $square } liegt eine Hypothek. Löst du sie gleich für { $redeem } ab, oder zahlst du nur { $interest } Zinsen?
 question-shortage = { $building ->
     [Hotel] { $left ->
@@ -495,7 +495,7 @@ refusal-OFFER_GOODS_GONE = Etwas aus diesem Angebot ist nicht mehr da. Macht ein
 refusal-OFFER_BAD_AMOUNT = Mit diesem Betrag kann man nicht handeln. Nimm eine ganze Zahl, die nicht kleiner als null ist.
 refusal-PARTNER_CANNOT_PAY = So viel hat dein Handelspartner nicht.
 refusal-DEBT_MUST_STAY_COVERED = Nach diesem Handel wäre die Schuld nicht mehr gedeckt. Verlange mehr oder gib weniger.
-refusal-CAN_STILL_RAISE = Noch bist du nicht bankrott: Du schuldest { $amount } und kannst { $raisable } auftreiben.
+refusal-CAN_STILL_RAISE = Noch bist du nicht bankrott: Du schuldest { $amount } und bringst mit Bargeld, Verkäufen und Hypotheken { $raisable } zusammen.
 refusal-NO_SUCH_CLAIM = Hier ist keine Miete offen.
 refusal-CLAIM_NOT_YOURS = Diese Miete steht dir nicht zu.
 refusal-NO_JAIL_CARD = Du hast keine solche Gefängniskarte. Vielleicht verkauft dir jemand eine.
@@ -562,8 +562,13 @@ refusal-TABLE_FULL = An diesem Tisch sehen schon so viele zu, wie Platz haben.
 refusal-CHAT_OFF = Frei zu schreiben ist an diesem Tisch ausgeschaltet.
 refusal-NOT_FOUND = Hier gibt es nichts.
 refusal-METHOD_NOT_ALLOWED = So lässt sich das nicht aufrufen.
+refusal-BAD_TOKEN = Dieses Token gehört zu keinem Programm. Leg ein neues an, oder prüfe, was du als Authorization sendest.
 refusal-NO_NAME = Dafür musst du erst sagen, wie du heißt.
-refusal-BAD_NAME = Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
+refusal-BAD_NAME = { $wrong ->
+    [long] Ein Name hat höchstens 40 Zeichen.
+    [unseen] In diesem Namen ist ein Zeichen, das man nicht sieht. So eines darf nur stehen, wo es zwei andere verbindet.
+   *[empty] Ein Name hat 1 bis 40 Zeichen, die man sehen kann.
+}
 refusal-BAD_LOGIN_NAME = Ein Anmeldename hat 3 bis 64 Zeichen: Buchstaben, Ziffern und . _ @ + - sind erlaubt.
 refusal-LOGIN_TAKEN = Diesen Anmeldenamen hat schon jemand. Nimm einen anderen.
 refusal-WEAK_PASSWORD = Ein Passwort hat 10 bis 128 Zeichen und ist weder dein Name noch dein Anmeldename.

@@ -301,7 +301,7 @@ question-bid = { $building ->
 }
 question-income_tax = Do you pay { $flat } or { $percent } percent of your wealth? No counting until you have chosen.
 question-card_choice = Do you pay { $amount }, or do you draw a card from the { $deck } pile?
-question-settle = You have to pay { $amount } to { $to } and are { $missing } short. You can still raise { $raisable }.
+question-settle = You have to pay { $amount } to { $to } and are { $missing } short. Cash, sales and mortgages would give you { $raisable } in all.
 question-take_over = { $square } is mortgaged. Do you redeem it now for { $redeem }, or pay only { $interest } interest?
 question-shortage = { $building ->
     [hotel] { $left ->
@@ -461,7 +461,7 @@ refusal-OFFER_GOODS_GONE = Something in this offer is no longer there. Make a ne
 refusal-OFFER_BAD_AMOUNT = That amount cannot be traded. Take a whole number that is not below zero.
 refusal-PARTNER_CANNOT_PAY = Your trading partner does not have that much.
 refusal-DEBT_MUST_STAY_COVERED = After this trade the debt would no longer be covered. Ask for more or give less.
-refusal-CAN_STILL_RAISE = You are not bankrupt yet: you owe { $amount } and can raise { $raisable }.
+refusal-CAN_STILL_RAISE = You are not bankrupt yet: you owe { $amount }, and cash, sales and mortgages would give you { $raisable } in all.
 refusal-NO_SUCH_CLAIM = No rent is open here.
 refusal-CLAIM_NOT_YOURS = This rent is not yours to claim.
 refusal-NO_JAIL_CARD = You have no such jail card. Perhaps somebody will sell you one.
@@ -528,8 +528,13 @@ refusal-TABLE_FULL = As many people as there is room for are already watching th
 refusal-CHAT_OFF = Writing freely is switched off at this table.
 refusal-NOT_FOUND = There is nothing here.
 refusal-METHOD_NOT_ALLOWED = This cannot be called that way.
+refusal-BAD_TOKEN = This token is no program’s. Make a new program, or check what you send as Authorization.
 refusal-NO_NAME = Say first what you are called.
-refusal-BAD_NAME = A name has 1 to 40 characters that can be seen.
+refusal-BAD_NAME = { $wrong ->
+    [long] A name has at most 40 characters.
+    [unseen] There is a character in this name that cannot be seen. Such a one may only stand where it joins two others.
+   *[empty] A name has 1 to 40 characters that can be seen.
+}
 refusal-BAD_LOGIN_NAME = A login has 3 to 64 characters: letters, digits and . _ @ + - are possible.
 refusal-LOGIN_TAKEN = Somebody has this login already. Take another one.
 refusal-WEAK_PASSWORD = A password has 10 to 128 characters and is neither your name nor your login.

@@ -8,6 +8,8 @@ export interface Fraction { top: number; bottom: number }
 export interface Shown { value: Fraction | null; steps: string[]; problem: 'zero' | '' }
 
 export const OPERATORS = ['+', '-', '*', '/'] as const;
+/** What an operator is called in the catalogue, whose choices are words and no signs. */
+export const OPERATOR_NAMES = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided' };
 const SIGNS: Record<string, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
 export function sign(operator: string): string {

@@ -6,6 +6,8 @@ const STEP = 75;
 const LONGEST_WALK = 900;
 const ROLL = 500;
 
+const isThrow = (event: GameEvent): boolean => event.dice !== undefined && (event.kind === 'thrown' || event.kind === 'die');
+
 /** What moves on the board. It only shows; nothing ever waits for it. */
 export class Motion {
   /** The square where each token is drawn now. */
@@ -24,6 +26,13 @@ export class Motion {
     this.squares = seats.map((seat) => seat.square);
   }
 
+  /** The dice as they were last thrown, for whoever has just come or was away meanwhile. */
+  lay(events: GameEvent[]): void {
+    const last = events.findLast(isThrow);
+    this.dice = last?.dice ?? [];
+    this.thrower = last?.seat ?? -1;
+  }
+
   stop(): void {
     for (const walk of this.#walks.values()) clearTimeout(walk);
     this.#walks.clear();
@@ -35,10 +44,9 @@ export class Motion {
   follow(events: GameEvent[], view: View): void {
     let rolled = false;
     for (const event of events) {
-      if (event.dice && (event.kind === 'thrown' || event.kind === 'die')) {
-        this.#show(event);
-        rolled = true;
-      }
+      if (!isThrow(event)) continue;
+      this.#show(event);
+      rolled = true;
     }
     if (!rolled && view.dice.length > 0 && this.dice.length === 0) this.dice = view.dice;
     const wait = rolled && motion() > 0 ? ROLL / motion() : 0;

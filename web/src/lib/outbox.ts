@@ -3,6 +3,8 @@ import type { Action, Answer, Pending } from './protocol';
 /** An answer that is under way: sent again with its id when the line comes back, which does no harm if it arrived. */
 export interface Asked {
   id: string; seq: number; seat: number; action: Action; question: string;
+  /** Whether it had to wait for the line. */
+  late?: boolean;
   /** Called once: whether the server took it. */
   judged?: (taken: boolean) => void;
 }
@@ -42,6 +44,7 @@ export class Outbox {
   /** After the line broke: forgets what can no longer be meant, and returns the rest in the order it was given. */
   again(pending: Pending[]): Asked[] {
     for (const asked of this.#asked.values()) {
+      asked.late = true;
       if (!fits(asked, pending)) this.take(asked.id, false);
     }
     return [...this.#asked.values()];

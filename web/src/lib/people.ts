@@ -16,7 +16,6 @@ const path = encodeURIComponent;
 
 export const logIn = async (login: string, password: string) => takeMe(await alone(() => call<Answer>('/api/login', { login, password })));
 export const logOut = async (everywhere = false) => takeMe(await call<Answer>('/api/logout', { everywhere }));
-export const forgetMe = async () => takeMe(await call<Answer>('/api/me', undefined, 'DELETE'));
 export const setPassword = async (login: string, password: string, old?: string) =>
   takeMe(await call<Answer>('/api/me/password', { login, password, ...(old === undefined ? {} : { old }) }));
 export const removePasskey = async (id: string) => takeMe(await call<Answer>(`/api/passkeys/${path(id)}`, undefined, 'DELETE'));

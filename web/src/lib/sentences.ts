@@ -1,7 +1,8 @@
+import { isolated } from './bidi';
 import { setting } from './choices';
 import { hasBranches } from './deeds';
 import { stepsWords, type Eval } from './lotto';
-import type { Facts, GameEvent, Goods, Refusal, RuleSet, Steps, TableInfo } from './protocol';
+import type { Facts, GameEvent, Goods, Offer, Refusal, RuleSet, Steps, TableInfo } from './protocol';
 import { BANK, POOL, POT } from './protocol';
 import { both, language, number, t, wordsOrNull, type WordArgs } from './words.svelte';
 
@@ -23,11 +24,12 @@ export function money(amount: number, rules: RuleSet): string {
   return t('money', { currency, sign: currency.length === 1 ? 'yes' : 'no', minus: amount < 0 ? '−' : '', amount: number(Math.abs(amount)) });
 }
 
+/** Ready to stand in a sentence or beside figures. */
 export function seatName(seat: number, names: Names): string {
   if (seat === BANK) return t('bank');
   if (seat === POT) return t('pot');
   if (seat === POOL) return t('pool');
-  return names.info?.seats[seat]?.name ?? t('seat-number', { number: seat + 1 });
+  return isolated(names.info?.seats[seat]?.name ?? t('seat-number', { number: seat + 1 }));
 }
 
 export function squareName(square: number, rules: RuleSet): string {
@@ -94,8 +96,8 @@ function fromArg(event: GameEvent, names: Names): string {
   return event.kind === 'moved' ? squareName(event.from, names.rules) : seatName(event.from, names);
 }
 
-/** An event as a sentence. */
-export function eventWords(event: GameEvent, names: Names): string {
+/** An event as a sentence; `aloud` for whoever hears it once and does not see whose mark stands before it. */
+export function eventWords(event: GameEvent, names: Names, aloud = false): string {
   // Squares and buildings that an event does not name read as `none`, as the catalogue expects.
   const args: WordArgs = { square: 'none', building: 'none', ...wordArgs(event as unknown as Facts, names, event.kind) };
   if (event.from !== undefined) args.from = fromArg(event, names);
@@ -111,13 +113,19 @@ export function eventWords(event: GameEvent, names: Names): string {
   if (event.level !== undefined && event.square !== undefined && names.rules.squares[event.square]?.kind === 'station') {
     args.level = event.level > 0 ? 'depot' : 0;
   }
-  if (event.offer) args.offer = `${goodsWords(event.offer.give, names)} ⇄ ${goodsWords(event.offer.get, names)}`;
+  if (event.offer) args.offer = offerWords(event.offer, names, aloud);
   const words = wordsOrNull(`event-${event.kind}`, args) ?? t('event-unknown', { kind: event.kind });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listed(values: (number | string)[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(values.map(String));
+}
+
+function offerWords({ seat, to, give, get }: Offer, names: Names, aloud: boolean): string {
+  const [gives, wants] = [goodsWords(give, names), goodsWords(get, names)];
+  if (!aloud) return t('offer-short', { give: gives, get: wants });
+  return t('offer-aloud', { from: seatName(seat, names), to: seatName(to, names), give: gives, get: wants });
 }
 
 export function goodsWords(goods: Goods, names: Names): string {

@@ -32,8 +32,10 @@ export class Table {
   version = $state<number | null>(null);
   /** When the last update came, for what counts seconds from there. */
   heard = $state(0);
-  /** The last refusal in answer to an act, with the act's type: shown beside its control until the next answer. */
-  refused = $state.raw<{ action: Action; refusal: Refusal } | null>(null);
+  /** What happened while the line was broken; empty for whoever has just come. */
+  meanwhile = $state.raw<GameEvent[]>([]);
+  /** The last refusal in answer to an act: shown beside its control until the next answer, or until something else is asked. */
+  refused = $state.raw<{ action: Action; refusal: Refusal; seat: number; question: string } | null>(null);
   waiting = $state(false);
   /** What the server said without being asked, such as that a key fits no seat. */
   notice = $state('');
@@ -75,6 +77,8 @@ export class Table {
   acts = $derived(this.pending.filter((one) => one.seat === this.seat).flatMap((one) => one.acts));
   /** Whether a seat of this device is still in the game. */
   playing = $derived(this.mine.some((seat) => this.view?.seats[seat]?.out === false));
+  /** Whether one may trade at all: the bank and everybody rest in a pause. */
+  trading = $derived(this.playing && !this.view?.paused);
   /** All people are out, those of this device among them, and computers play on. */
   leftToBots = $derived(this.mine.length > 0 && this.view?.over === false && this.info !== null
     && this.info.seats.every(({ seat, kind }) => kind === 'bot' || this.view?.seats[seat]?.out));
@@ -96,7 +100,7 @@ export class Table {
   answer(action: Action, seat = this.seat): Promise<boolean> {
     const { view } = this;
     if (!view || this.#outbox.holds(action)) return Promise.resolve(false);
-    const question = this.pending.find((one) => one.seat === seat)?.question ?? '';
+    const question = this.#questionOf(seat);
     this.waiting = true;
     this.refused = null;
     return new Promise((judged) => {
@@ -238,7 +242,11 @@ export class Table {
     this.motion.place(message.update.view.seats);
     this.chat.fill(message.chat ?? []);
     const { events } = message.update;
-    this.#take(message.update, goesOn ? [...this.events, ...events] : events, []);
+    const all = goesOn ? [...this.events, ...events] : events;
+    this.motion.lay(all);
+    this.#take(message.update, all, []);
+    this.meanwhile = goesOn ? events : [];
+    this.#forgive(events);
     for (const asked of this.#outbox.again(message.update.pending)) this.#send(asked);
     this.waiting = this.#outbox.size > 0;
     this.#sayAutoClaim();
@@ -272,6 +280,7 @@ export class Table {
     this.latest = fresh;
     this.motion.follow(fresh, update.view);
     for (const event of fresh) cue(event, this.mine);
+    this.#forgive(fresh);
     if (update.view.over) markOver(this.id);
   }
 
@@ -281,10 +290,23 @@ export class Table {
     if (this.chosen !== null && asked.length > 0 && !asked.includes(this.chosen)) this.chosen = null;
   }
 
+  #questionOf(seat: number): string {
+    return this.pending.find((one) => one.seat === seat)?.question ?? '';
+  }
+
+  /** What could not be done is no matter any more once something else is asked, or another turn has begun. */
+  #forgive(events: GameEvent[]): void {
+    if (!this.refused) return;
+    const { seat, question } = this.refused;
+    if (this.#questionOf(seat) !== question || events.some((event) => event.kind === 'turn' && event.seat === seat)) this.refused = null;
+  }
+
   #refuse(id: string, refusal: Refusal): void {
     const asked = this.#outbox.take(id, false);
     this.waiting = this.#outbox.size > 0;
-    if (asked) this.refused = { action: asked.action, refusal };
+    // The game had gone on before the answer got through; what happened meanwhile has been told.
+    if (asked?.late && refusal.code === 'STALE') return;
+    if (asked) this.refused = { action: asked.action, refusal, seat: asked.seat, question: this.#questionOf(asked.seat) };
     else this.notice = refusal.code;
   }
 

@@ -1,5 +1,5 @@
-import { joinTable, openTable } from './api';
-import { ensureGuest } from './me.svelte';
+import { findCode, joinTable, openTable } from './api';
+import { asGuest } from './me.svelte';
 import { ownName } from './names';
 import type { JoinWish, NewTable, TableTicket } from './protocol';
 import { readStored, writeStored } from './stored';
@@ -82,15 +82,11 @@ export function takeWaiting(table: string): boolean {
   return true;
 }
 
-/** Seats belong to people the server knows by a name; but the key alone is enough to play. */
-async function known(name: string): Promise<void> {
-  await ensureGuest(name).catch(() => undefined);
-}
-
-/** Opens a table and remembers its keys; returns its id. */
+/** Opens a table and remembers its keys; returns its id. Its first seat for somebody is that of whoever opens it. */
 export async function openAndKeep(wanted: NewTable): Promise<string> {
-  await known(ownName());
-  return keepTicket(await openTable(wanted), wanted.rules, wanted.seats.map((seat) => seat.name).filter(Boolean));
+  const name = wanted.seats.find((seat) => seat.kind === 'human')?.name ?? ownName();
+  const ticket = await asGuest(name, () => openTable(wanted));
+  return keepTicket(ticket, wanted.rules, wanted.seats.map((seat) => seat.name).filter(Boolean));
 }
 
 /** Remembers the keys of a table; returns its id. */
@@ -101,8 +97,15 @@ export function keepTicket(ticket: TableTicket, rules: string, names: string[]):
 
 /** Sits down before the start. */
 export async function joinAndKeep(id: string, wish: JoinWish): Promise<void> {
-  await known(wish.name);
-  keepTicket(await joinTable(id, wish), knownTable(id)?.rules ?? '', [wish.name]);
+  const ticket = await asGuest(wish.name, () => joinTable(id, wish));
+  keepTicket(ticket, knownTable(id)?.rules ?? '', [wish.name]);
+}
+
+/** To the table of a spoken code, with the key of the seat if it is the code of one; returns the table's id. */
+export async function findAndKeep(code: string): Promise<string> {
+  const { table, key, seat } = await findCode(code);
+  if (key) keepKeys(table, [key], { codes: seat === undefined ? {} : { [seat]: code } });
+  return table;
 }
 
 /** Eight bytes of chance of one's own, in hexadecimal. */

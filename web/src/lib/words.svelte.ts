@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { isolated } from './bidi';
 import type { Text } from './protocol';
 import { readStored, writeStored } from './stored';
 
@@ -56,14 +57,19 @@ export async function withWords<T>(part: string, screen: Promise<T>): Promise<T>
   return screen;
 }
 
+/** German comes first for whoever asks for nothing; whoever asks for other languages reads English sooner. */
+export function preferred(tags: readonly string[]): Language {
+  if (tags.length === 0) return 'de';
+  return tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en') === 'de' ? 'de' : 'en';
+}
+
 function browserLanguage(): Language {
-  const tags = typeof navigator === 'undefined' ? ['de'] : navigator.languages;
-  const first = tags.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en');
-  return first === 'en' ? 'en' : 'de';
+  return preferred(typeof navigator === 'undefined' ? [] : navigator.languages);
 }
 
 const current = $state({ language: readStored<Language>('language', browserLanguage()) });
-let words = $state.raw(new FluentBundle('de'));
+/** Without a language until words have come. */
+let words = $state.raw(new FluentBundle([]));
 
 export function language(): Language {
   return current.language;
@@ -86,15 +92,26 @@ export function keepLanguage(): void {
   });
 }
 
+/** Texts that run from right to left stand apart; around every other one Fluent's own marks would only be in the way. */
+function apart([name, value]: [string, FluentVariable]): [string, FluentVariable] {
+  return [name, typeof value === 'string' ? isolated(value) : value];
+}
+
 /** The words for an id, or null where the catalogue has none. */
 export function wordsOrNull(id: string, args: WordArgs = {}): string | null {
   const message = words.getMessage(id);
   if (!message?.value) return null;
-  return words.formatPattern(message.value, args, []);
+  return words.formatPattern(message.value, Object.fromEntries(Object.entries(args).map(apart)), []);
 }
 
 export function t(id: string, args: WordArgs = {}): string {
-  return wordsOrNull(id, args) ?? id;
+  return wordsOrNull(id, args) ?? wordless(id);
+}
+
+/** An id in place of words is a mistake of ours: whoever tests the page in a browser hears of it. */
+function wordless(id: string): string {
+  if (words.locales.length > 0) console.error(`There are no words for ${id}.`);
+  return id;
 }
 
 /** A text the server sends in both languages. */

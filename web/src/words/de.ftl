@@ -9,6 +9,8 @@ page-tools = Seite
 rulebook = Regelbuch
 settings = Einstellungen
 rule-set = Spielregeln
+word-yes = ja
+word-no = nein
 level-solid = erfahren
 level-beginner = Anfänger
 level-random = zufällig
@@ -64,6 +66,24 @@ in-jail = im Gefängnis, { $try }. Versuch
 deeds-of = Besitz von { $name }
 portfolio = Besitz
 portfolio-empty = Noch keine Besitzkarten. Kauf dir welche!
+in-bank = { $kind ->
+    [hotel] { $count ->
+        [one] 1 Hotel
+       *[other] { $count } Hotels
+    }
+    [skyscraper] { $count } Wolkenkratzer
+    [depot] { $count ->
+        [one] 1 Depot
+       *[other] { $count } Depots
+    }
+    [corporation] { $count ->
+        [one] 1 Konzern
+       *[other] { $count } Konzerne
+    }
+    [branch] { branches }
+    [bus_ticket] { tickets }
+   *[house] { houses }
+}
 left-in-bank = in der Bank
 of = { $owned } von { $all }
 build-all = Auf allen { $count } bauen
@@ -91,6 +111,7 @@ tab-portfolio = Besitz
 tab-log = Verlauf
 tab-trade = Handel
 doubles = Pasch!
+bid-asked = { $name } bietet { $amount }. Wie viel bietest du?
 hold-on = Halt!
 hold-off = Weiter
 hand-raised = Hand gehoben
@@ -164,6 +185,8 @@ has-no-deeds = Keine Besitzkarten.
 cash = Bargeld
 trade-out = Du bist ausgeschieden und handelst nicht mehr. Angebote der anderen stehen hier.
 trade-watch = Gerade liegt kein Angebot auf dem Tisch.
+offer-short = { $give } gegen { $get }
+offer-aloud = { $from } gibt { $give }, { $to } gibt { $get }
 clear = Leeren
 offers = Angebote
 offer-waits = { $name } bietet dir einen Handel an: ansehen
@@ -182,6 +205,9 @@ cash-most = höchstens { $amount }
 ## Tafeln
 close = Schließen
 theme = Farben
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
 broken = Da ist etwas zerbrochen
 broken-note = Das Spiel ist nicht verloren: Der Server hält es. Lade die Seite neu, dein Platz bleibt dir.
 reload = Neu laden
@@ -255,6 +281,8 @@ line-gone = Diesen Tisch gibt es nicht mehr.
 line-blocked = Dieses Netz lässt die Verbindung zum Tisch nicht durch.
 line-why = Was tun?
 stuck = Gerade lässt sich nichts speichern. Das Spiel wartet und geht dann von selbst weiter.
+meanwhile = Während du weg warst: { $events }
+meanwhile-more = { $events } Mehr steht im Verlauf.
 away = gerade nicht da
 away-since = weg seit { $time }
 away-bot-soon = { $words }; in { $left } s spielt ein Bot

@@ -9,6 +9,8 @@ page-tools = Page
 rulebook = Rulebook
 settings = Settings
 rule-set = Rules
+word-yes = yes
+word-no = no
 level-solid = experienced
 level-beginner = beginner
 level-random = random
@@ -64,6 +66,27 @@ in-jail = in jail, try { $try }
 deeds-of = Deeds of { $name }
 portfolio = Deeds
 portfolio-empty = No deeds yet. Go and buy some!
+in-bank = { $kind ->
+    [hotel] { $count ->
+        [one] 1 hotel
+       *[other] { $count } hotels
+    }
+    [skyscraper] { $count ->
+        [one] 1 skyscraper
+       *[other] { $count } skyscrapers
+    }
+    [depot] { $count ->
+        [one] 1 depot
+       *[other] { $count } depots
+    }
+    [corporation] { $count ->
+        [one] 1 corporation
+       *[other] { $count } corporations
+    }
+    [branch] { branches }
+    [bus_ticket] { tickets }
+   *[house] { houses }
+}
 left-in-bank = left in the bank
 of = { $owned } of { $all }
 build-all = Build on all { $count }
@@ -91,6 +114,7 @@ tab-portfolio = Deeds
 tab-log = Log
 tab-trade = Trade
 doubles = Doubles!
+bid-asked = { $name } bids { $amount }. How much do you bid?
 hold-on = Hold!
 hold-off = Go on
 hand-raised = Hand raised
@@ -164,6 +188,8 @@ has-no-deeds = No deeds.
 cash = Cash
 trade-out = You are out of the game and trade no more. The offers of the others stand here.
 trade-watch = There is no offer on the table just now.
+offer-short = { $give } for { $get }
+offer-aloud = { $from } gives { $give }, { $to } gives { $get }
 clear = Clear
 offers = Offers
 offer-waits = { $name } offers you a trade: have a look
@@ -182,6 +208,9 @@ cash-most = at most { $amount }
 ## Panels
 close = Close
 theme = Colours
+theme-auto = like the device
+theme-light = light
+theme-dark = dark
 broken = Something broke
 broken-note = The game is not lost: the server holds it. Reload the page, your seat stays yours.
 reload = Reload
@@ -255,6 +284,8 @@ line-gone = This table no longer exists.
 line-blocked = This network does not let the connection to the table through.
 line-why = What to do?
 stuck = Nothing can be stored just now. The game waits and then goes on by itself.
+meanwhile = While you were away: { $events }
+meanwhile-more = { $events } There is more in the log.
 away = not here just now
 away-since = away for { $time }
 away-bot-soon = { $words }; a bot plays in { $left } s

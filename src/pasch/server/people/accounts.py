@@ -24,7 +24,7 @@ from pasch.server.storage.database import StoreError
 from pasch.server.storage.schema import PASSKEY, PERSON, SESSION
 from pasch.server.storage.store import Write
 from pasch.server.tables.limits import Limit
-from pasch.server.tables.names import LONGEST_NAME, proper_name
+from pasch.server.tables.names import checked_name
 from pasch.server.tables.table_task import AGAIN
 from pasch.server.visitors import Visitor
 from pasch.server.web.http import Guard, address
@@ -223,7 +223,11 @@ class Accounts:
         return await self.row(PERSON.c.id == person) is None
 
     async def is_out(self, request: Request) -> bool:
-        return await self.sessions.visitor(request) is None
+        """A program's token that is over is none any more."""
+        try:
+            return await self.sessions.visitor(request) is None
+        except ProtocolError:
+            return True
 
     async def row(self, which: sa.ColumnElement[bool]) -> Any | None:
         rows = await self.store.rows(sa.select(PERSON).where(which))
@@ -240,11 +244,3 @@ async def is_same(connection: AsyncConnection, row: Any) -> bool:
     """Whether this person is still there, and has no other password by now: working out a hash takes a while."""
     wanted = sa.select(PERSON.c.password).where(PERSON.c.id == row["id"])
     return (await connection.execute(wanted)).all() == [(row["password"],)]
-
-
-def checked_name(text: str) -> str:
-    """Raises ProtocolError BAD_NAME."""
-    name = proper_name(text)
-    if name is None:
-        raise ProtocolError("BAD_NAME", most=LONGEST_NAME)
-    return name

@@ -8,12 +8,13 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pasch.server.people import moving
-from pasch.server.people.accounts import Accounts, checked_name
+from pasch.server.people.accounts import Accounts
 from pasch.server.people.seated import forget_at_tables
 from pasch.server.protocol.people_objects import NewProgram, ProgramInfo
 from pasch.server.protocol.wire import ProtocolError
 from pasch.server.secret_words import new_id, new_key
 from pasch.server.storage.schema import PERSON
+from pasch.server.tables.names import checked_name
 from pasch.server.visitors import Visitor
 
 MOST: Final = 10  # of one person

@@ -33,14 +33,16 @@ class Sessions:
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         """Whoever shows a program's token, or else a browser's cookie. Raises StoreError.
 
-        A token is no cookie and a cookie no token: each is looked for among its own kind only.
+        A token is no cookie and a cookie no token: each is looked for among its own kind only. Whose cookie is nobody's
+        is a stranger; a token that is nobody's, or an `Authorization` of another kind, raises BAD_TOKEN.
         """
         bearer = bearer_token(connection)
-        token = self.cookie_of(connection) if bearer is None else bearer
-        if not token or len(token) > LONGEST_TOKEN:
-            return None
+        token = (self.cookie_of(connection) if bearer is None else bearer) or ""
         session = key_hash(token)
-        found = await self.found(session, program=bearer is not None)
+        fits = 0 < len(token) <= LONGEST_TOKEN
+        found = await self.found(session, program=bearer is not None) if fits else None
+        if found is None and bearer is not None:
+            raise ProtocolError("BAD_TOKEN")
         if found is None:
             return None
         if bearer is None and self.now() - found["seen"] > RENEWED:
@@ -70,7 +72,7 @@ class Sessions:
         return rows[0] if rows else None
 
     async def known(self, connection: HTTPConnection) -> Visitor:
-        """Raises ProtocolError NO_NAME for a stranger and for a program, StoreError."""
+        """Raises ProtocolError NO_NAME for a stranger and for a program, BAD_TOKEN; StoreError."""
         visitor = await self.visitor(connection)
         if visitor is None or visitor.kind == "program":
             raise ProtocolError("NO_NAME")

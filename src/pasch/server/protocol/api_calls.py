@@ -18,9 +18,9 @@ Method = Literal["GET", "POST", "DELETE"]
 class Call:
     """One call. `answer` is a type, several of which it is one, or the media type of text; `body` None takes none.
 
-    `codes` are the errors of its own, "CODE" or "CODE 400" with another status than usual. Those of every call with a
-    body, of every call that changes something and of every call about a table are added by `errors`. `query` maps the
-    names of query parameters to their types; `whose`: who may call it, "" for everybody.
+    `codes` are the errors of its own, "CODE" or "CODE 400" with another status than usual. Those of every call, and of
+    all that have a body, change something or are about a table, are added by `errors`. `query` maps the names of query
+    parameters to their types; `whose`: who may call it, "" for everybody.
     """
 
     method: Method
@@ -42,7 +42,9 @@ class Call:
     @property
     def errors(self) -> list[tuple[int, str]]:
         """All its errors: status and code."""
-        codes = {*self.codes, "UNAVAILABLE"} if self.path != "/api/health" else set()
+        codes = {*self.codes, "BAD_TOKEN"}
+        if self.path != "/api/health":
+            codes.add("UNAVAILABLE")
         if self.method != "GET":
             codes |= {"FOREIGN_ORIGIN", "TOO_FAST"}
         if self.body is not None:
@@ -60,7 +62,7 @@ class Call:
 
 ANYTHING = dict[str, Any]
 READS: Final = ("FOREIGN_ORIGIN", "TOO_FAST")
-TABLE_WISH: Final = ("UNKNOWN_RULES 400", "BAD_OPTION", "OPTION_EXCLUDES", "BAD_SEATS")
+TABLE_WISH: Final = ("UNKNOWN_RULES 400", "BAD_OPTION", "OPTION_EXCLUDES", "BAD_SEATS", "BAD_NAME", "NAME_TAKEN")
 ONESELF: Final = (people.Me, people.Stranger)
 
 GAMES: Final = (
@@ -118,7 +120,7 @@ GAMES: Final = (
         "Play on from an earlier moment, at a table of one's own",
         tables.TableTicket,
         tables.BranchWish,
-        ("BAD_SEATS", "GAME_OVER", "NOT_STARTED"),
+        ("BAD_SEATS", "BAD_NAME", "GAME_OVER", "NOT_STARTED"),
         201,
     ),
 )

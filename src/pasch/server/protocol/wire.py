@@ -33,6 +33,7 @@ STATUS: Final[dict[str, int]] = {
     "BAD_PASSKEY": 403,
     "BAD_RECORD": 410,
     "BAD_SEATS": 400,
+    "BAD_TOKEN": 401,
     "CHAT_OFF": 403,
     "FOREIGN_ORIGIN": 403,
     "GAME_OVER": 409,

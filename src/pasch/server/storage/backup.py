@@ -22,7 +22,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 import pasch
-from pasch.server.storage.database import Claim, StoreError, address, begin, make_engine, try_file
+from pasch.server.storage.database import (
+    Claim,
+    StoreError,
+    address,
+    begin,
+    make_engine,
+    remove_sqlite,
+    sqlite_file,
+    try_file,
+)
 from pasch.server.storage.migrations import UnknownStep, bring_to, step_of, steps
 
 FORMAT: Final = "pasch backup 1"
@@ -61,23 +70,34 @@ async def back_up(database: str, file: Path) -> int:
     """Write the copy, at one moment of the database; returns the number of rows. Raises BackupError, StoreError."""
     half = file.with_name(file.name + ".part")
     try:
-        async with engine_of(database) as engine, engine.connect() as connection:
-            await freeze(connection)
-            step = await connection.run_sync(step_of)
-            if step is None:
-                raise BackupError("NO_DATABASE", f"There is no database of Pasch at {engine.url}.")
-            count = 0
-            with gzip.open(half, "wb") as out:
-                out.write(line(Head(FORMAT, pasch.__version__, step, time.time())))
-                async for name, row in rows_of(connection):
-                    out.write(line(Line(name, row)))
-                    count += 1
-                out.write(line(End(count)))
+        async with engine_of(database) as engine:
+            place = sqlite_file(engine)
+            if place is not None and not place.exists():
+                raise BackupError("NO_DATABASE", f"There is no file {place}.")  # opening it would make one
+            try_file(engine)
+            async with engine.connect() as connection:
+                count = await write_copy(connection, half)
         put_in_place(half, file)
     except OSError as error:
         raise BackupError("BAD_BACKUP", f"{file} cannot be written: {error}") from error
     finally:
         half.unlink(missing_ok=True)
+    return count
+
+
+async def write_copy(connection: AsyncConnection, file: Path) -> int:
+    """Returns the number of rows. Raises BackupError for a database of others, OSError."""
+    await freeze(connection)
+    step = await connection.run_sync(step_of)
+    if step is None:
+        raise BackupError("NO_DATABASE", f"There is no database of Pasch at {connection.engine.url}.")
+    count = 0
+    with gzip.open(file, "wb") as out:
+        out.write(line(Head(FORMAT, pasch.__version__, step, time.time())))
+        async for name, row in rows_of(connection):
+            out.write(line(Line(name, row)))
+            count += 1
+        out.write(line(End(count)))
     return count
 
 
@@ -107,13 +127,21 @@ def flush_folder(folder: Path) -> None:
 
 
 async def restore(file: Path, database: str) -> int:
-    """Fill an empty database from a copy; all of it or nothing. Raises BackupError, StoreError."""
+    """Fill an empty database from a copy; all of it or nothing, not even a file. Raises BackupError, StoreError."""
     async with engine_of(database) as engine:
+        place = sqlite_file(engine)
+        made = place if place is not None and not place.exists() else None
+        try_file(engine)
         claim = Claim(engine)
         await claim.take()
         try:
             async with engine.begin() as connection:
                 return await fill(connection, file)
+        except BaseException:
+            await engine.dispose()
+            if made is not None:
+                remove_sqlite(made)
+            raise
         finally:
             await claim.release()
 
@@ -149,7 +177,6 @@ async def engine_of(database: str) -> AsyncIterator[AsyncEngine]:
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(str(error)) from error
     try:
-        try_file(engine)
         yield engine
     except SQLAlchemyError as error:
         raise StoreError(str(error)) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from sqlalchemy.pool import StaticPool
 MEMORY: Final = "sqlite+aiosqlite:///:memory:"
 ASYNCPG: Final = "postgresql+asyncpg"
 POSTGRES: Final = ("postgres", "postgresql")
+DRIVER: Final = "PostgreSQL needs a driver: pip install 'pasch[postgres]'"
 VARIABLE: Final = "PASCH_DATABASE"
 BESIDE: Final = "pasch.sqlite3"
 BUSY: Final = 5000  # milliseconds to wait for somebody who has locked the file
@@ -53,7 +54,7 @@ def in_memory(url: str) -> bool:
 
 
 def make_engine(url: str, patience: float | None = None) -> AsyncEngine:
-    """Raises SQLAlchemyError for an address that is none, ImportError where the driver is missing.
+    """Raises SQLAlchemyError for an address that is none, StoreError or ImportError where the driver is missing.
 
     `patience`: seconds after which PostgreSQL counts as gone that does not answer; None for what may take its time.
     """
@@ -67,7 +68,12 @@ def make_engine(url: str, patience: float | None = None) -> AsyncEngine:
         limits = {}
         if patience is not None and ASYNCPG in url:
             limits = {"command_timeout": patience, "timeout": patience}
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=limits)
+        try:
+            engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=limits)
+        except ImportError as error:
+            if ASYNCPG not in url:
+                raise
+            raise StoreError(DRIVER) from error
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
@@ -104,6 +110,13 @@ def try_file(engine: AsyncEngine) -> None:
             connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
         raise StoreError(f"{file}: {error}") from error
+
+
+def remove_sqlite(file: Path) -> None:
+    """A SQLite file that is open nowhere, with all that lies beside it, the lock of whoever claims it among it."""
+    for beside in ("", "-wal", "-shm", "-journal", ".lock"):
+        with suppress(OSError):
+            Path(f"{file}{beside}").unlink(missing_ok=True)
 
 
 async def begin(connection: AsyncConnection) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from pasch.rulesets import NAMES, RuleSet, load
-from pasch.rulesets.reading import house_rules
+from pasch.rulesets.house import written_name
 
 NO_LETTERS: Final = re.compile(r"[^a-z0-9]+")
 
@@ -27,9 +27,10 @@ def read_houses(paths: Sequence[Path]) -> list[House]:
     """Raises RulesError for a file that is wrong."""
     out: list[House] = []
     for path in paths:
-        title = house_rules(path).name or path.stem
+        ruleset = load(path)
+        title = written_name(path) or path.stem
         base = f"house-{NO_LETTERS.sub('-', title.lower()).strip('-') or 'rules'}"
         taken = {*NAMES, *(house.name for house in out)}
         name = next(n for n in (base, *(f"{base}-{count}" for count in range(2, 100))) if n not in taken)
-        out.append(House(name, title, load(path)))
+        out.append(House(name, title, ruleset))
     return out

@@ -17,7 +17,7 @@ from pasch.server.secret_words import new_id, new_key
 from pasch.server.storage.store import StoredAnswer, StoredGame
 from pasch.server.tables.codes import letters_of, new_seat_code
 from pasch.server.tables.houses import House
-from pasch.server.tables.names import LONGEST_NAME, alike, proper_name
+from pasch.server.tables.names import alike, checked_name
 from pasch.server.tables.replaying import TableGame, replayed
 from pasch.server.visitors import Visitor
 
@@ -146,16 +146,14 @@ def named_rules(wish: NewTable, house: House | None) -> RuleSet:
 
 
 def seat_info(number: int, seat: NewSeat) -> SeatInfo:
-    """A seat as it was wished for. Raises RulesError BAD_SEATS."""
+    """A seat as it was wished for. Raises RulesError BAD_SEATS, ProtocolError BAD_NAME."""
     if seat.kind == "program":
         raise RulesError("BAD_SEATS", "A program joins by itself.", seat=number)
     if seat.kind != "bot" and seat.bot is not None:
         raise RulesError("BAD_SEATS", "A person's seat has no bot.", seat=number)
     if seat.kind == "free":
         return SeatInfo(number, "", "free")
-    name = proper_name(seat.name)
-    if name is None:
-        raise RulesError("BAD_SEATS", f"A name has 1 to {LONGEST_NAME} characters.", seat=number)
+    name = checked_name(seat.name, seat=number)
     if seat.kind == "bot":
         return SeatInfo(number, name, "bot", seat.bot or "solid")
     return SeatInfo(number, name, "human")

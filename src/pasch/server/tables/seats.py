@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pasch.server.protocol.table_objects import SeatInfo
 from pasch.server.protocol.wire import Level, ProtocolError
 from pasch.server.storage.store import StoredGame
-from pasch.server.tables.names import LONGEST_NAME, alike, proper_name
+from pasch.server.tables.names import alike, checked_name
 from pasch.server.visitors import Visitor
 
 MOST_KEYS: Final = 16  # of one seat, codes included
@@ -50,9 +50,7 @@ def sit_down(
     head: StoredGame, seat: int, name: str, visitor: Visitor | None, opened_by: Iterable[str], client_seed: str
 ) -> StoredGame:
     """Somebody takes this free seat; `opened_by` are the hashes of its key and code. Raises BAD_NAME, NAME_TAKEN."""
-    proper = proper_name(name)
-    if proper is None:
-        raise ProtocolError("BAD_NAME", most=LONGEST_NAME)
+    proper = checked_name(name)
     if alike(proper) in {alike(one.name) for one in head.seats if one.kind != "free"}:
         raise ProtocolError("NAME_TAKEN")
     program = visitor is not None and visitor.kind == "program"

@@ -120,9 +120,16 @@ async def read_body(request: Request, kind: type[T]) -> T:
         raise ProtocolError("BAD_ACTION", message=str(error)) from error
 
 
+def refusal(error: ProtocolError) -> Response:
+    response = error_json(error.code, error.status, error.detail)
+    if error.code == "BAD_TOKEN":
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
+
+
 async def tell_protocol_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, ProtocolError)
-    return error_json(error.code, error.status, error.detail)
+    return refusal(error)
 
 
 async def tell_store_error(_: Request, __: Exception) -> Response:

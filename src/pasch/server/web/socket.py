@@ -84,6 +84,9 @@ class Connection:
                 # A session that ends while it is looked up is one no more.
                 ended = hub.sessions_ended
                 self.client.visitor = await self.doors.visitors.visitor(self.socket)
+        except ProtocolError as error:
+            self.client.send(Notice(error.code))
+            raise Hangup(POLICY) from None
         except StoreError:
             self.client.send(Notice("UNAVAILABLE"))
             raise Hangup(LATER) from None

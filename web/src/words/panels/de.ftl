@@ -2,9 +2,6 @@
 
 rules-search = Im Regelbuch suchen
 rules-none = Dazu steht nichts im Regelbuch.
-theme-auto = wie das Gerät
-theme-light = hell
-theme-dark = dunkel
 animation = Bewegung
 animation-0 = keine
 animation-1 = normal
@@ -16,10 +13,11 @@ verbosity-2 = alles
 sound = Töne
 chat-shown = Chat zeigen
 keys-setting = Tastenkürzel
-key-primary = Nächster Schritt (würfeln, weiter, kaufen)
+key-primary = Den Knopf mit dem W: würfeln, weiter, kaufen, Miete verlangen
 key-decision = Zur Entscheidung
 key-board = Zum Brett
 key-trade = Handeln
+key-offers = Zu den Angeboten
 key-portfolio = Zum Besitz
 key-log = Zum Verlauf
 key-hold = Halt! rufen oder zurücknehmen

@@ -2,9 +2,6 @@
 
 rules-search = Search the rulebook
 rules-none = The rulebook has nothing about that.
-theme-auto = like the device
-theme-light = light
-theme-dark = dark
 animation = Movement
 animation-0 = none
 animation-1 = normal
@@ -16,10 +13,11 @@ verbosity-2 = everything
 sound = Sounds
 chat-shown = Show the chat
 keys-setting = Keyboard shortcuts
-key-primary = Next step (throw, go on, buy)
+key-primary = The button with the W: throw, go on, buy, claim rent
 key-decision = To the decision
 key-board = To the board
 key-trade = Trade
+key-offers = To the offers
 key-portfolio = To the deeds
 key-log = To the log
 key-hold = Call Hold! or take it back

@@ -41,11 +41,12 @@ lotto-dice = Die sechs Würfel
 lotto-die-used = { $die }, schon benutzt
 lotto-operators = Rechenzeichen
 lotto-operator = { $operator ->
-    [+] plus
-    [-] minus
-    [*] mal
+    [plus] plus
+    [minus] minus
+    [times] mal
    *[other] geteilt durch
 }
+lotto-done-ask = Lotto wirklich beenden? Was du noch nicht getroffen hast, ist dann verloren.
 lotto-undo = Zurück
 lotto-note = { $kind ->
     [chain] { $hit } von 6 getroffen. Gerechnet wird der Reihe nach. Für alle sechs gibt es { $prize }.

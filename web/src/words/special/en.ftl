@@ -41,11 +41,12 @@ lotto-dice = The six dice
 lotto-die-used = { $die }, already used
 lotto-operators = Signs
 lotto-operator = { $operator ->
-    [+] plus
-    [-] minus
-    [*] times
+    [plus] plus
+    [minus] minus
+    [times] times
    *[other] divided by
 }
+lotto-done-ask = Really end the Lotto? What you have not hit yet is lost then.
 lotto-undo = Back
 lotto-note = { $kind ->
     [chain] { $hit } of 6 hit. Steps are calculated in turn. All six win { $prize }.

@@ -9,6 +9,8 @@ known-tables = Deine Tische
 table-running = läuft
 table-over = beendet
 forget = Tisch vergessen: { $names }
+forget-ask = Diesen Tisch auf diesem Gerät vergessen? Dein Platz dort lässt sich von hier aus dann nur noch mit seinem Code wieder einnehmen.
+forget-yes = Ja, vergessen
 ways = Andere Wege ins Spiel
 with-friends = Mit Freunden
 with-friends-note = Ein eigener Tisch; eingeladen wird mit einem Link oder zwei Wörtern am Telefon.
@@ -170,6 +172,7 @@ spectator = Zuschauer
 elsewhere = Auf anderem Gerät weiterspielen
 elsewhere-note = Mit dem Code oder dem Link öffnest du deinen Platz am anderen Gerät. Gib ihn niemandem: Wer ihn hat, spielt für dich.
 seat-code = Code deines Platzes
+seat-code-of = Code für den Platz von { $name }
 seat-link = Link zu deinem Platz
 who-is-here = Wer da ist
 is-here = da
@@ -183,8 +186,6 @@ bots-only = Alle Menschen sind ausgeschieden. Auf die Computer musst du nicht wa
 bots-only-watch = Weiter zusehen
 
 ## Was an einem Tisch anders ist
-word-yes = ja
-word-no = nein
 table-card = Was an diesem Tisch gilt
 card-plain = Es gelten die üblichen Regeln.
 card-different = { $count ->

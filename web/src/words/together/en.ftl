@@ -9,6 +9,8 @@ known-tables = Your tables
 table-running = running
 table-over = finished
 forget = Forget table: { $names }
+forget-ask = Forget this table on this device? From here you can then take your seat there again only by its code.
+forget-yes = Yes, forget it
 ways = Other ways into a game
 with-friends = With friends
 with-friends-note = A table of your own; you invite by a link, or by two words over the telephone.
@@ -170,6 +172,7 @@ spectator = watching
 elsewhere = Go on playing on another device
 elsewhere-note = The code or the link opens your seat on the other device. Give it to nobody: whoever has it plays for you.
 seat-code = Code of your seat
+seat-code-of = Code for the seat of { $name }
 seat-link = Link to your seat
 who-is-here = Who is here
 is-here = here
@@ -183,8 +186,6 @@ bots-only = All people are out. You need not wait for the computers.
 bots-only-watch = Watch on
 
 ## What is different at a table
-word-yes = yes
-word-no = no
 table-card = What holds at this table
 card-plain = The usual rules hold.
 card-different = { $count ->
