@@ -58,7 +58,7 @@ SPECIAL = {
     "speed_choice": replace(ONLINE, wanted=asks("speed_choice"), options={"mode": "quick"}),
 }
 AUCTIONS = {"bid_deckert": Scene(asks("bid"), rules="deckert"), "bid_online": Scene(asks("bid"), rules="online")}
-TWICE = "-keys"  # the same moment again, for whoever answers by the keys
+ANSWERED = ("-mouse", "-keys")  # the same moments again, for whoever answers: the others find them as they are
 
 
 def looking_on(name: str, game: Game) -> int:
@@ -75,11 +75,11 @@ def looking_on(name: str, game: Game) -> int:
 
 def staged_games() -> dict[str, tuple[Game, set[int]]]:
     games = {name: reached(scene) for name, scene in (SCENES | SPECIAL | AUCTIONS).items()}
-    games |= {name + TWICE: games[name] for name in SPECIAL}
+    games |= {name + again: games[name] for name in SPECIAL for again in ANSWERED}
     games |= {"pause": games["casino"], "rest": games["casino"]}
     games |= {"typed": games["ready"], "held": games["ready"], "deeds": games["finish"]}
     people = {name: {looking_on(name, game)} for name, game in games.items()}
     # Two people on one device deal with a ticket or with money, and make a pause.
-    for name in ("ticket", "ticket" + TWICE, "typed", "held", "pause", "rest"):
+    for name in (*("ticket" + again for again in ANSWERED), "typed", "held", "pause", "rest"):
         people[name] |= {(games[name].to + 1) % games[name].seats}
     return {name: (game, people[name]) for name, game in games.items()}

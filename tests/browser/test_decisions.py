@@ -10,7 +10,7 @@ from pasch.game import Game
 from pasch.texts import Words
 from tests.browser.conftest import DESKTOP, PHONE, House, Look, OpenPage
 from tests.browser.players import RAW, Keyboard, Mouse, Player
-from tests.browser.scenes import SCENES, SPECIAL, TWICE
+from tests.browser.scenes import ANSWERED, SCENES, SPECIAL
 from tests.browser.test_looks import OVERFLOWING, SMALL_TARGETS, findings
 from tools.staged import reached
 
@@ -110,8 +110,7 @@ def test_what_is_pressed_is_what_happens(
     name: str, player: type[Player], language: str, open_page: OpenPage, house: House
 ) -> None:
     """The log says what the engine says of this answer."""
-    keys = TWICE if player is Keyboard else ""
-    page = seated(open_page, house, name + keys, Look(language=language))
+    page = seated(open_page, house, name + ANSWERED[player is Keyboard], Look(language=language))
     assert RAW.findall(page.locator("body").inner_text()) == []
     action = DECISIONS[name](player(page))
     game = reached(SPECIAL[name])
@@ -125,7 +124,7 @@ def test_what_is_pressed_is_what_happens(
 def test_a_ticket_is_a_thing_to_trade_with(
     player: type[Player], language: str, open_page: OpenPage, house: House
 ) -> None:
-    name = "ticket" + (TWICE if player is Keyboard else "")
+    name = "ticket" + ANSWERED[player is Keyboard]
     page = seated(open_page, house, name, Look(language=language))
     giver, taker = list(house.tables[name].keys)
     if giver != reached(SPECIAL["ticket"]).to:
@@ -196,7 +195,7 @@ def test_every_special_panel_is_readable_and_large_enough(look: Look, open_page:
     found: dict[str, list[str]] = {}
     page = open_page("/rules", look)
     for name in ("choose_dice", "lotto", "ticket", *DECISIONS):
-        sit_down(page, house, name + TWICE)
+        sit_down(page, house, name)
         page.locator("[data-testid=decision] button").first.wait_for()
         found[name] = findings(page) + page.evaluate(OVERFLOWING)
         if look.touch:
