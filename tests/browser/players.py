@@ -141,6 +141,7 @@ class Keyboard(Player):
 
     def tab_to(self, selector: str, most: int = 80) -> None:
         """From the decision (key D) on by Tab, as long as it takes."""
+        self.page.locator(selector).first.wait_for(state="attached")  # nobody walks past what is only just coming
         if self.page.locator("[data-testid=decision]").count():
             self.page.keyboard.press("d")
         for _ in range(most):
