@@ -89,6 +89,11 @@ class Person:
         return WAYS[1 if self.world.calm else self.usual_way]
 
     @property
+    def is_turned_away(self) -> bool:
+        """A program that its owner has removed: its token opens nothing any more."""
+        return bool(self.browser.token) and not self.browser.alive
+
+    @property
     def version(self) -> int:
         """Up to where he has heard of the game."""
         return max(tab.heard.version for tab in self.tabs)

@@ -257,8 +257,9 @@ class World:
         heads = await self.heads()
         for head in heads.values():
             least = load(head.rules, head.options).seats[0]
-            here = [person for person in self.there(head.id) if person.tabs[0].heard.seats]
-            # Where nobody has come back to whom a seat belongs, nobody can begin.
+            there = self.there(head.id)
+            here = [person for person in there if person.tabs[0].heard.seats and not person.browser.token]
+            # Where nobody has come back to whom a seat belongs, nobody can begin; a program is no host.
             playing = sum(seat.kind != "free" for seat in head.seats) if here else 0
             begun = not head.gathering or playing < least or head.created > self.clock.moment - CALM_FOR + BEGINNING
             assert begun, f"table {head.id} does not begin"
@@ -272,7 +273,7 @@ class World:
         await asyncio.sleep(5.0)
         for person in self.people:
             for tab in [] if person.gone else person.tabs:
-                if person.joining or self.clock.moment - person.moved < 10.0:
+                if person.joining or self.clock.moment - person.moved < 10.0 or person.is_turned_away:
                     continue
                 assert tab.welcomed, f"{person.name} is not connected"
                 assert tab.heard.version >= versions.get(person.table, -1), f"{person.name} was not told how it stands"
@@ -288,10 +289,15 @@ class World:
     async def waits_for_nobody(self, head: StoredGame) -> bool:
         """Whether it is the turn of somebody who cannot come, and has not left this table.
 
-        A stranger who has never heard that he sat down, or one who had gone home before it began.
+        A stranger who has never heard that he sat down, or one who had gone home before it began. In a pause, for five
+        minutes at most, somebody who has left one of his two seats, and is still there on the other.
         """
         assert self.server.hub is not None
-        at = (await self.server.hub.room(head.id)).game.to
+        room = await self.server.hub.room(head.id)
+        known = [seat.person for seat in head.seats if seat.person]
+        if room.pausing.still and len(known) > len({*known}) and any(one.gone == head.id for one in self.people):
+            return room.pausing.due is not None
+        at = room.game.to
         seat = head.seats[at]
         opened = {key for key, opens in head.keys.items() if opens == at}
         holders = [
