@@ -85,7 +85,7 @@ class Words:
 
     def both(self, text: Text) -> str:
         """A text that stands in both languages, in this one."""
-        return text.de if self.language == "de" else text.en
+        return text.told(self.language)
 
     def message(self, name: str, arguments: Mapping[str, object] | None = None) -> str | None:
         """A message of the catalogue; None if there is no such message."""

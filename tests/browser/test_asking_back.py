@@ -1,5 +1,7 @@
 """What cannot be undone asks back: only its Yes confirms, whatever is pressed twice or held down."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -60,6 +62,14 @@ def sent(page: Page) -> list[str]:
     return list(page.evaluate("window.sent"))
 
 
+def ask_late(page: Page, place: tuple[float, float], press: Callable[..., None]) -> None:
+    """Away with the question of a double press, and ask again at the same place, long enough to be pressed."""
+    assert sent(page) == []
+    page.keyboard.press("Escape")
+    press(*place)
+    settled(page)
+
+
 def under(page: Page, x: float, y: float) -> str:
     return str(page.evaluate(UNDER, [x, y]))
 
@@ -69,10 +79,7 @@ def test_pressing_twice_at_the_same_place_gives_nothing_up(look: Look, open_page
     page = sit(open_page, house, "ready", look)
     place = middle(giving_up(page))
     page.mouse.dblclick(*place)
-    assert sent(page) == []
-    page.keyboard.press("Escape")
-    page.mouse.click(*place)
-    settled(page)
+    ask_late(page, place, page.mouse.click)
     # A later press says no: that is what lies there now.
     assert under(page, *place) == "confirm-no"
     page.mouse.click(*place)
@@ -147,10 +154,7 @@ def test_the_lotto_is_not_ended_by_one_tap(open_page: OpenPage, house: House) ->
     place = middle(button)
     page.touchscreen.tap(*place)
     page.touchscreen.tap(*place)
-    assert sent(page) == []
-    page.keyboard.press("Escape")
-    page.touchscreen.tap(*place)
-    settled(page)
+    ask_late(page, place, page.touchscreen.tap)
     assert under(page, *place) == "answer-lotto_done-no"
     assert sent(page) == []
     page.get_by_test_id("answer-lotto_done-yes").tap()

@@ -85,6 +85,17 @@ def test_a_game_that_was_only_started_ends_with_everybody_who_leaves() -> None:
     run(test)
 
 
+async def gone_in_a_pause(house: House) -> TableTicket:
+    """Two people and a bot have a pause, and both go."""
+    ticket = await house.open(PERSON, OTHER, ROBOT, rules="online")
+    both = Guest(house, ticket.table)
+    await both.hello(*ticket.keys.values())
+    await say(both, 0, "ask_pause")
+    await say(both, 1, "pause_yes")
+    await both.leave()
+    return ticket
+
+
 def test_in_a_pause_nobody_waits_for_whoever_has_left() -> None:
     async def test(house: House) -> None:
         ticket = await house.open(PERSON, ROBOT, ROBOT, rules="online")
@@ -107,12 +118,8 @@ def test_in_a_pause_nobody_waits_for_whoever_has_left() -> None:
 
 def test_whoever_comes_back_in_time_has_not_left() -> None:
     async def test(house: House) -> None:
-        ticket = await house.open(PERSON, OTHER, ROBOT, rules="online")
-        ada, again = Guest(house, ticket.table), Guest(house, ticket.table)
-        await ada.hello(*ticket.keys.values())
-        await say(ada, 0, "ask_pause")
-        await say(ada, 1, "pause_yes")
-        await ada.leave()
+        ticket = await gone_in_a_pause(house)
+        again = Guest(house, ticket.table)
         assert not await left(house, ticket.table, *ticket.keys.values(), seat=0)
         await house.settle()
         room = house.room(ticket.table)
@@ -167,13 +174,8 @@ async def leaving(house: House, table: str) -> list[int]:
 
 
 async def left_in_a_pause(house: House) -> TableTicket:
-    """Two people and a bot have a pause, both go, and the first one for good."""
-    ticket = await house.open(PERSON, OTHER, ROBOT, rules="online")
-    both = Guest(house, ticket.table)
-    await both.hello(*ticket.keys.values())
-    await say(both, 0, "ask_pause")
-    await say(both, 1, "pause_yes")
-    await both.leave()
+    """The same, and the first one goes for good."""
+    ticket = await gone_in_a_pause(house)
     assert not await left(house, ticket.table, ticket.keys["0"])
     assert await leaving(house, ticket.table) == [0]
     return ticket
@@ -258,12 +260,7 @@ def test_who_was_told_that_he_could_not_leave_has_not_left(monkeypatch: pytest.M
     """Although the disk has it, as a disk may that fails after a write."""
 
     async def test(house: House) -> None:
-        ticket = await house.open(PERSON, OTHER, ROBOT, rules="online")
-        ada = Guest(house, ticket.table)
-        await ada.hello(*ticket.keys.values())
-        await say(ada, 0, "ask_pause")
-        await say(ada, 1, "pause_yes")
-        await ada.leave()
+        ticket = await gone_in_a_pause(house)
         change = house.store.change
 
         async def lying(game: str, **fields: Any) -> None:

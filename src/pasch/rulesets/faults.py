@@ -68,15 +68,11 @@ class Fault:
 
     def told(self, language: str) -> str:
         """As a sentence, in "de" or "en", behind the place where it stands."""
-        place = f"{chosen(LINE, language)} {self.line}" if self.line else self.path
+        place = f"{LINE.told(language)} {self.line}" if self.line else self.path
         where = ", ".join(part for part in (self.file, place) if part)
-        said = chosen(WORDS[self.kind], language).format(**self.facts)
-        hint = f" {chosen(MEANT, language).format(meant=self.meant)}" if self.meant else ""
+        said = WORDS[self.kind].told(language).format(**self.facts)
+        hint = f" {MEANT.told(language).format(meant=self.meant)}" if self.meant else ""
         return f"{where}: {said}{hint}" if where else f"{said}{hint}"
-
-
-def chosen(text: Text, language: str) -> str:
-    return text.de if language == "de" else text.en
 
 
 def unknown(code: str, kind: str, wanted: object, known: Iterable[str], /, **about: object) -> Fault:

@@ -36,6 +36,10 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     de: str
     en: str
 
+    def told(self, language: str) -> str:
+        """Those of this language, "de" or "en"."""
+        return self.de if language == "de" else self.en
+
 
 class SquareFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One square; `rents` by houses (0..4, hotel), by number owned, or the multipliers of a work.
