@@ -18,7 +18,7 @@ from pasch.server.hub import Hub
 from pasch.server.playing.room import Room
 from pasch.server.protocol.messages import read_message
 from pasch.server.protocol.table_objects import JoinWish, NewSeat, NewTable, TableTicket
-from pasch.server.storage.database import MEMORY
+from pasch.server.storage.database import MEMORY, StoreError
 from pasch.server.storage.store import Store
 from pasch.server.tables.client import Client
 from pasch.server.tables.inbox import Behind, Left, Said
@@ -51,6 +51,11 @@ class Quitter(PlainBot):
         if view.round > 12 and question.kind == "ready":
             return RESIGN
         return super().choose(view, question)
+
+
+async def full(*_: object, **__: object) -> None:
+    """In place of what writes or reads the store."""
+    raise StoreError("the disk is full")
 
 
 class BrokenBot(Bot):

@@ -10,8 +10,7 @@ from pasch.server.protocol.table_objects import CloseWish
 from pasch.server.storage.database import StoreError
 from pasch.server.tables.inbox import Said
 from tests.server.gathered import joined, refused
-from tests.server.tables import FREE, PERSON, Guest, House, run
-from tests.server.test_leaving import full
+from tests.server.tables import FREE, PERSON, Guest, House, full, run
 
 
 def test_the_host_closes_a_table_for_everybody() -> None:

@@ -8,7 +8,7 @@ import pytest
 from pasch.game import Game
 from pasch.server.storage.database import StoreError
 from pasch.server.storage.store import StoredGame
-from tests.server.tables import OTHER, PERSON, Guest, House, run
+from tests.server.tables import OTHER, PERSON, Guest, House, full, run
 
 Counted = list[tuple[StoredGame, Game]]
 
@@ -131,9 +131,6 @@ def test_an_end_that_could_not_be_stored_is_none(monkeypatch: pytest.MonkeyPatch
         guest = Guest(house, ticket.table)
         await guest.hello(*ticket.keys.values())
         await house.wait(5)
-
-        async def full(*arguments: object) -> None:
-            raise StoreError("the disk is full")
 
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "append", full)

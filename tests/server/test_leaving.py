@@ -11,7 +11,7 @@ from pasch.server.protocol.table_objects import CloseWish, LeaveWish, TableTicke
 from pasch.server.storage.database import StoreError
 from tests.server.gathered import ADA, CY, joined, opened, refused, seats_of
 from tests.server.people import serving
-from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
+from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, full, run
 from tests.server.test_pausing import is_paused, say
 
 
@@ -276,10 +276,6 @@ def test_who_was_told_that_he_could_not_leave_has_not_left(monkeypatch: pytest.M
         assert await leaving(house, ticket.table) == []
 
     run(test)
-
-
-async def full(*_: Any, **named: Any) -> None:
-    raise StoreError("the disk is full")
 
 
 def test_what_could_not_be_stored_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:

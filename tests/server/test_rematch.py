@@ -12,7 +12,7 @@ from pasch.server.protocol.wire import key_hash
 from pasch.server.storage.database import StoreError
 from pasch.server.tables.codes import letters_of
 from tests.server.gathered import ADA, CY, codes
-from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
+from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, full, run
 
 ROBOT2 = NewSeat("Rita", "bot", "solid")
 
@@ -148,9 +148,6 @@ def test_people_are_known_at_the_new_table() -> None:
 def test_a_rematch_that_could_not_be_stored_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(house: House) -> None:
         _, guest = await finished(house, PERSON, OTHER)
-
-        async def full(*arguments: object) -> None:
-            raise StoreError("the disk is full")
 
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "commit", full)

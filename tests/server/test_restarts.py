@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from pasch.server.storage.database import StoreError
-from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, run
+from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, Json, full, run
 
 
 async def seated(house: House, ticket: Any) -> Guest:
@@ -160,9 +159,6 @@ def test_a_pause_that_cannot_be_stored_is_none(monkeypatch: pytest.MonkeyPatch) 
     async def test(house: House) -> None:
         guest = await seated(house, await house.open(PERSON, OTHER, rules="online", timed=True))
         await guest.answer(0, {"type": "ask_pause"})
-
-        async def full(*arguments: object, **fields: object) -> None:
-            raise StoreError("the disk is full")
 
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "change", full)

@@ -10,7 +10,7 @@ from pasch.server.protocol.table_objects import NewTable
 from pasch.server.storage.database import StoreError
 from pasch.server.visitors import Visitor
 from tests.server.gathered import ADA, CY, codes
-from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, run
+from tests.server.tables import FREE, OTHER, PERSON, ROBOT, Guest, House, full, run
 from tests.server.test_presence import presence
 
 
@@ -174,9 +174,6 @@ def test_a_setting_that_was_stored_after_all_is_one(monkeypatch: pytest.MonkeyPa
             await change(*arguments, **fields)
             raise StoreError("the connection was lost")
 
-        async def full(*_: Any, **__: Any) -> None:
-            raise StoreError("the disk is full")
-
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "change", full)
             assert codes(await ada.say(type="table", stand_in=True)) == ["UNAVAILABLE"]
@@ -232,9 +229,6 @@ def test_the_bot_does_not_play_before_it_is_written_down(monkeypatch: pytest.Mon
         await until_asked(ada, bo, 1)
         await bo.leave()
         seq = ada.view["seq"]
-
-        async def full(*arguments: object, **fields: object) -> None:
-            raise StoreError("the disk is full")
 
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "change", full)

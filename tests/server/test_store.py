@@ -18,7 +18,7 @@ from pasch.server.storage.database import StoreError
 from pasch.server.storage.schema import COUNTER, GAME
 from pasch.server.storage.store import Store
 from tests.server.databases import two_writers
-from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, run
+from tests.server.tables import OTHER, PERSON, ROBOT, Guest, House, full, run
 
 
 def test_a_restart_loses_nothing_and_throws_no_other_dice(tmp_path: Path) -> None:
@@ -107,9 +107,6 @@ def test_what_cannot_be_stored_has_not_happened(monkeypatch: pytest.MonkeyPatch)
         await guest.play(lambda g: g.answers() is not None)
         watcher.listen()
         view, seat = guest.view, guest.asked
-
-        async def full(*arguments: object) -> None:
-            raise StoreError("the disk is full")
 
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "append", full)
